@@ -1,0 +1,152 @@
+// Who speaks next. The program decides it, not a model (TURN1-TURN5): seats named in the last line first, then the seat
+// that has been quiet longest; never more than two AI lines without a human unless the phase asks for a round.
+import { jobId, type SeatId } from '../../protocol/ids.ts';
+import type { GameEvent } from './events.ts';
+import { isAi, phaseNow, seatById, type GameState, type Job, type Owed, type Turns } from './state.ts';
+
+/** AI lines in a row while no human speaks (TURN2). */
+const AI_IN_A_ROW = 2;
+
+/** The jobs that may be claimed now: the first speech, and every choice that is due. */
+export function dueJobs(state: GameState): Job[] {
+  if (state.status !== 'playing') return [];
+  const speech = state.turns.owed.find((owed) => owed.kind === 'speak');
+  const choices = state.turns.owed.filter((owed) => owed.kind !== 'speak');
+  return [...(speech === undefined ? [] : [speech]), ...choices];
+}
+
+/** Work owed after an event. `state` already holds everything else that the event changed. */
+export function turnsAfter(state: GameState, event: GameEvent, seq: number): Turns {
+  const turns = { ...state.turns, owed: [...state.turns.owed] };
+  const owe = (seats: readonly SeatId[], item: Wanted, front = false) => {
+    const made = seats.map(
+      (seat, index): Owed => ({ ...item, seat, since: seq, job: jobId(`${seq}.${index}`) }) as Owed,
+    );
+    turns.owed = front ? [...made, ...turns.owed] : [...turns.owed, ...made];
+  };
+  const done = (job: string | null) => {
+    turns.owed = turns.owed.filter((owed) => owed.job !== job);
+  };
+  switch (event.type) {
+    case 'phaseEntered': {
+      turns.owed = [];
+      turns.aiSinceHuman = 0;
+      const kind = phaseNow(state)?.kind;
+      if (kind === 'self-intro' || kind === 'final') owe(aiSeats(state), { kind: 'speak', why: 'round', to: null });
+      break;
+    }
+    case 'cluesDealt':
+      if (phaseNow(state)?.kind === 'search' && !turns.owed.some((owed) => owed.kind === 'speak'))
+        owe(quietest(state, 1), { kind: 'speak', why: 'clues', to: null });
+      break;
+    case 'spoke':
+      done(event.job);
+      if (event.job === null) afterHuman(state, event, turns, owe);
+      else afterAi(state, event, turns, owe);
+      break;
+    case 'turnFailed':
+    case 'turnDropped':
+      if (event.type === 'turnFailed') done(event.job);
+      break;
+    case 'turnRetried': {
+      const failed = seatById(state, event.seat)?.failed?.owed;
+      if (failed !== undefined) turns.owed.unshift({ ...failed, since: seq, job: jobId(`${seq}.0`) });
+      break;
+    }
+    case 'whereaboutsTold':
+      done(event.job);
+      break;
+    case 'voted':
+      done(event.job);
+      // AI seats seal their votes once a person has: they have then heard what there was to hear.
+      if (event.job === null) {
+        const open = aiSeats(state).filter(
+          (seat) =>
+            !state.ballots.some((ballot) => ballot.seat === seat) &&
+            !turns.owed.some((owed) => owed.kind === 'vote' && owed.seat === seat) &&
+            seatById(state, seat)?.failed?.owed.kind !== 'vote',
+        );
+        owe(open, { kind: 'vote' });
+      }
+      break;
+    default:
+      break;
+  }
+  return turns;
+}
+
+type Wanted =
+  | { kind: 'speak'; why: 'called' | 'round' | 'quiet' | 'clues'; to: SeatId | null }
+  | { kind: 'whereabouts' }
+  | { kind: 'vote' };
+type Owe = (seats: readonly SeatId[], item: Wanted, front?: boolean) => void;
+type Spoke = Extract<GameEvent, { type: 'spoke' }>;
+
+function afterHuman(state: GameState, event: Spoke, turns: Turns, owe: Owe): void {
+  if (event.to !== null) {
+    const asked = seatById(state, event.to);
+    if (asked !== null && isAi(asked)) owe([event.to], { kind: 'speak', why: 'called', to: event.seat }, true);
+    return;
+  }
+  turns.aiSinceHuman = 0;
+  const waiting = new Set(
+    turns.owed.filter((owed) => owed.kind === 'speak' && owed.to === null).map((owed) => owed.seat),
+  );
+  const named = calledSeats(state, event.text, event.seat).filter((seat) => !waiting.has(seat));
+  if (named.length > 0) return owe(named.slice(0, AI_IN_A_ROW), { kind: 'speak', why: 'called', to: null }, true);
+  const kind = phaseNow(state)?.kind;
+  if (waiting.size === 0 && (kind === 'inquiry' || kind === 'search'))
+    owe(quietest(state, 1), { kind: 'speak', why: 'quiet', to: null });
+}
+
+function afterAi(state: GameState, event: Spoke, turns: Turns, owe: Owe): void {
+  if (event.to !== null) return;
+  turns.aiSinceHuman += 1;
+  const kind = phaseNow(state)?.kind;
+  if (kind === 'self-intro') {
+    const asked =
+      state.timeline.some((row) => row.seat === event.seat) ||
+      turns.owed.some((owed) => owed.kind === 'whereabouts' && owed.seat === event.seat);
+    if (!asked) owe([event.seat], { kind: 'whereabouts' });
+    return;
+  }
+  const free = AI_IN_A_ROW - turns.aiSinceHuman - turns.owed.filter((owed) => owed.kind === 'speak').length;
+  if ((kind === 'inquiry' || kind === 'search') && free > 0)
+    owe(calledSeats(state, event.text, event.seat).slice(0, free), { kind: 'speak', why: 'called', to: null });
+}
+
+/** AI seats named in a line, in the order in which they are named (TURN1). */
+export function calledSeats(state: GameState, text: string, speaker: SeatId): SeatId[] {
+  const found = state.seats
+    .filter((seat) => seat.id !== speaker && isAi(seat))
+    .map((seat) => {
+      const role = state.sheet.roles.find((candidate) => candidate.id === seat.id);
+      const places = callNames(role?.name ?? '').map((name) => text.toLowerCase().indexOf(name.toLowerCase()));
+      const hits = places.filter((place) => place >= 0);
+      return { seat: seat.id, at: hits.length > 0 ? Math.min(...hits) : -1 };
+    });
+  return found
+    .filter((hit) => hit.at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map((hit) => hit.seat);
+}
+
+/** How a name is called: in full, or by its given part (`桂枝` for 罗桂枝, `Mary` for Mary Ware). */
+function callNames(name: string): string[] {
+  const names = [name];
+  if (/^[\p{Script=Han}]{3,4}$/u.test(name)) names.push(name.slice(-2));
+  else names.push(...name.split(/\s+/).filter((part) => part.length >= 3));
+  return names.filter((part) => part !== '');
+}
+
+function aiSeats(state: GameState): SeatId[] {
+  return state.seats.filter(isAi).map((seat) => seat.id);
+}
+
+function quietest(state: GameState, count: number): SeatId[] {
+  return state.seats
+    .filter(isAi)
+    .toSorted((a, b) => a.lastSpoke - b.lastSpoke)
+    .slice(0, count)
+    .map((seat) => seat.id);
+}
