@@ -4,8 +4,8 @@ import { dueJobs } from '../../src/core/game/turns.ts';
 import type { GameState, Job } from '../../src/core/game/state.ts';
 import type { JobId, SeatId } from '../../src/protocol/ids.ts';
 
-/** A runner gives up after 60 s; a little later the job may be taken by another one. */
-export const LEASE_MS = 75_000;
+/** A runner gives up after 45 s; a little later the job may be taken by another one. */
+export const LEASE_MS = 55_000;
 /** Times that a job may be started before its seat is shown as failed. */
 export const ATTEMPTS = 3;
 

@@ -33,7 +33,7 @@ export interface JobDesk {
   commitJob(job: JobId, lease: number, result: JobResult): Promise<Commit>;
 }
 
-const TURN_TIMEOUT = 60_000;
+const TURN_TIMEOUT = 45_000;
 /** Jobs that one runner takes on; a round of a full table with its choices stays below it. */
 const MAX_JOBS = 40;
 

@@ -9,9 +9,11 @@ interface HostLines {
   reveal: string;
 }
 
+const NUMERALS = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
+
 const zh: HostLines = {
   whereabouts: '每个人的行踪都记下了。想往下走，就点「往下走」。',
-  cluesOut: (count) => `桌上摊开了${count}张东西。先各自看完，再问。`,
+  cluesOut: (count) => `桌上摊开了${NUMERALS[count] ?? count}样东西。先各自看完，再问。`,
   ballotsIn: '票都封好了。各位点过头，我就拆封。',
   reveal: '封条拆开了。先看各位投给了谁。',
 };

@@ -1,6 +1,6 @@
 // Joining, sitting down, filling seats with AI and starting (SEAT1-SEAT6).
-import type { MemberId, SeatId } from '../../protocol/ids.ts';
-import { LIMITS } from '../../protocol/plain.ts';
+import { actorId, type MemberId, type SeatId } from '../../protocol/ids.ts';
+import { LIMITS, type Language } from '../../protocol/plain.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ActorCard, Command } from './commands.ts';
 import type { GameEvent } from './events.ts';
@@ -47,7 +47,7 @@ export function decideFill(state: GameState, command: Of<'fillSeats'>): Answer {
   const idle: ActorCard[] = command.actors.filter((card) => !taken.has(card.actor));
   return freeSeats(state).flatMap((seat, index): GameEvent[] => {
     // Fewer actors than seats: an actor never takes two seats, so the rest are named by their number.
-    const card = idle[index] ?? { actor: `guest-${index}` as ActorCard['actor'], name: `客座${index + 1}`, style: '' };
+    const card = idle[index] ?? guest(index, state.sheet.language);
     return [{ type: 'sat', audience: 'table', seat, occupant: { kind: 'ai', ...card } }];
   });
 }
@@ -72,6 +72,14 @@ export function decideStart(state: GameState, command: Of<'startGame'>): Answer 
     { type: 'gameStarted', audience: 'table' },
     { type: 'phaseEntered', audience: 'table', phase: first.id, skipped: null },
   ];
+}
+
+function guest(index: number, language: Language): ActorCard {
+  return {
+    actor: actorId(`guest-${index}`),
+    name: language === 'zh' ? `客座${index + 1}` : `Guest ${index + 1}`,
+    style: '',
+  };
 }
 
 function freeSeats(state: GameState): SeatId[] {

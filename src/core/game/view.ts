@@ -161,11 +161,11 @@ function slicesFor(state: GameState, viewer: Viewer, vault: VaultReader, gameId:
 /** The lines that a viewer may read, each rebuilt field by field. */
 export function linesFor(state: GameState, viewer: Viewer, after: number): LineView[] {
   const fresh = after === 0 ? state.lines : state.lines.filter((line) => line.seq > after);
-  return fresh.filter((line) => hears(state, line.audience, viewer)).flatMap((line) => lineView(state, line, viewer));
+  return fresh.filter((line) => hears(line.audience, viewer)).flatMap((line) => lineView(state, line, viewer));
 }
 
 /** Whether an audience includes a viewer. After the reveal private talk stays private: it was between two people. */
-function hears(_state: GameState, audience: Audience, viewer: Viewer): boolean {
+function hears(audience: Audience, viewer: Viewer): boolean {
   if (audience === 'table') return true;
   if (audience === 'host') return viewer.owner || viewer.reader.kind === 'host';
   if (audience === 'engine') return false;
