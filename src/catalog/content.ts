@@ -2,7 +2,7 @@
 // content.json, so that no YAML is parsed while somebody waits (CASE8); the check fails when the two differ.
 import type { CaseFile } from '../artifact/case/types.ts';
 import type { Language } from '../protocol/plain.ts';
-import content from './content.json';
+import content from './content.json' with { type: 'json' };
 
 export interface ActorEntry {
   id: string;
