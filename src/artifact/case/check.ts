@@ -10,11 +10,12 @@ export { readCase } from './read.ts';
 
 const RANK: Record<IssueLevel, number> = { error: 0, warn: 1, hint: 2 };
 
-/** Everything there is to say about a case text. */
+/** Everything there is to say about a case text; about its content only once its shape is right. */
 export function checkCase(text: string): Parsed {
   const { case: file, issues, place } = parseWithPlaces(text);
   const told = new Set(issues.map(({ path }) => path).filter((path) => path !== ''));
-  const linted = file === null ? [] : lintCase(file).filter(({ path }) => !told.has(path));
+  const ready = file !== null && !hasErrors(issues);
+  const linted = ready ? lintCase(file).filter(({ path }) => !told.has(path)) : [];
   return { case: file, issues: [...issues, ...linted.map(place)].toSorted(byLine) };
 }
 

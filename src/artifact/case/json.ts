@@ -1,5 +1,5 @@
 // Copies whatever came in into plain JSON with bounds on depth, size and count, so that every later step works on data
-// and not on somebody's object (CASE6). Keeps SIZE3 and SIZE4. Never follows a cycle, never keeps a forbidden key.
+// and not on somebody's object (CASE10). Keeps SIZE3 and SIZE4. Never follows a cycle, never keeps a forbidden key.
 import { LIMITS } from '../../protocol/plain.ts';
 import { FORBIDDEN_KEYS } from './keys.ts';
 import { at } from './paths.ts';

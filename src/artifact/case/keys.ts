@@ -1,4 +1,4 @@
-// Every key that a case file may carry, by section, and which of them only v1.1 knows (CASE3, CASE4).
+// Every key that a case file may carry, by section, and which of them only v1.1 knows (CASE1, CASE3).
 // The reader, the strict schema, the slip finder and the "did you mean" all use this one table; a test holds the
 // schema to it. Patterns write list items as `[]`: `roles[].understudy`. Never holds a value of a case.
 
@@ -147,8 +147,8 @@ export const EXACT_KEYS: ReadonlySet<string> = new Set([
   'reveal_at',
 ]);
 
-/** Keys that take true or false. */
-export const FLAGS: ReadonlySet<string> = new Set(['accident', 'decision']);
+/** Keys that take true or false; `culprit` in a v1.0 role is one, and is ignored. */
+export const FLAGS: ReadonlySet<string> = new Set(['accident', 'decision', 'culprit']);
 
 /** Keys that a file may never carry: they would reach into the program's own objects. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

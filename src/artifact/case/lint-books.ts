@@ -1,4 +1,4 @@
-// The books and the cards against each other: length, words that give away, lines that echo a secret (CASE11, CASE13).
+// The books and the cards against each other: length, words that give away, lines that echo a secret (CASE16, CASE17).
 // Findings name a field and a figure; no sentence repeats what a book says.
 import { roleBook } from './book.ts';
 import { issue } from './issue.ts';

@@ -1,4 +1,4 @@
-// Ids are unique, well formed and lead somewhere (CASE8). A broken reference is an error in v1.1 and a hint in v1.0,
+// Ids are unique, well formed and lead somewhere (CASE12). A broken reference is an error in v1.1 and a hint in v1.0,
 // where the same fields are free text.
 import { issue } from './issue.ts';
 import type { CaseIssue, IssueLevel } from './messages.ts';
@@ -100,12 +100,22 @@ function idsOf(list: CaseFile['acts']): string[] {
 function relations(file: CaseFile): CaseIssue[] {
   const names = new Set(file.roles.map(({ name }) => name));
   if (file.scene.victim !== null) names.add(file.scene.victim.name);
-  return file.scene.relations.flatMap((relation, n) =>
+  return file.scene.relations.flatMap((relation, index) =>
     (['from', 'to'] as const)
       .filter((end) => !names.has(relation[end]))
       .map((end) => {
-        const path = at(at('scene.relations', n), end);
+        const path = at(at('scene.relations', placeInFile(file, index)), end);
         return issue('relation_unknown', 'hint', path, { path });
       }),
   );
+}
+
+/** Relations with one end were left out and lie in `extra`; the others keep their place in the file. */
+function placeInFile(file: CaseFile, index: number): number {
+  let place = -1;
+  for (let kept = -1; kept < index;) {
+    place++;
+    if (!Object.hasOwn(file.extra, at('scene.relations', place))) kept++;
+  }
+  return place;
 }

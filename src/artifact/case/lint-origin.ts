@@ -1,4 +1,4 @@
-// The validation levels that case authors know from format v1.0 (CASE7), and the phases (CASE12).
+// The validation levels that case authors know from format v1.0 (CASE11), and the phases (CASE18).
 // Form only: no rule here reads meaning.
 import { PHASE_KINDS } from '../../protocol/plain.ts';
 import { issue } from './issue.ts';

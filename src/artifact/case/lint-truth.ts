@@ -1,4 +1,4 @@
-// The truth against itself: clocks, places, evidence, votes (CASE9, CASE10). Counts references, never reads meaning.
+// The truth against itself: clocks, places, evidence, votes (CASE13, CASE14). Counts references, never reads meaning.
 import { CLOCK } from '../../protocol/plain.ts';
 import { issue } from './issue.ts';
 import type { CaseIssue, IssueLevel } from './messages.ts';
@@ -20,7 +20,7 @@ export function lintTimeline(file: CaseFile): CaseIssue[] {
     const clash = timeline.slice(0, n).some((other) => other.who === row.who && overlap(other.at, row.at));
     const role = file.roles.find(({ id }) => id === row.who);
     if (clash && role !== undefined)
-      found.push(issue('two_places', 'warn', at('truth.timeline', n), { name: role.name, at: row.at }));
+      found.push(issue('two_places', 'warn', at('truth.timeline', n), { name: role.name, at: row.at.slice(0, 16) }));
   }
   return found;
 }
@@ -71,7 +71,9 @@ export function lintEvidence(file: CaseFile): CaseIssue[] {
   const found: CaseIssue[] = [];
   if (keyFacts.length === 0 && file.meta.genre === 'deduction')
     found.push(issue('no_key_facts', file.format === '1.1' ? 'warn' : 'hint', 'truth.key_facts', {}));
-  for (const [n, fact] of keyFacts.entries()) {
+  const free = file.format === '1.0' && keyFacts.length > 0 && keyFacts.every(({ evidence }) => evidence.length === 0);
+  if (free) found.push(issue('facts_free', 'hint', 'truth.key_facts', {}));
+  for (const [n, fact] of free ? [] : keyFacts.entries()) {
     const count = new Set(fact.evidence).size;
     const path = at('truth.key_facts', n);
     if (count < 2) found.push(issue('fact_evidence', level, path, { path, count }));

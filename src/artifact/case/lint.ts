@@ -1,4 +1,4 @@
-// The content check of a case: one pass over all rules (CASE7 to CASE13). Answers with field paths; whoever has the
+// The content check of a case: one pass over all rules (CASE11 to CASE17). Answers with field paths; whoever has the
 // text adds the lines. Never refuses to look: a case with faults gets all of its findings.
 import { lintClueText, lintCovers, lintLengths, lintWords } from './lint-books.ts';
 import { lintIds } from './lint-ids.ts';

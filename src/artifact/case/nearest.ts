@@ -1,4 +1,4 @@
-// "Did you mean": the known key next to a wrong one (CASE4). Looks at spelling, at the Chinese word for a key, and at
+// "Did you mean": the known key next to a wrong one (CASE3). Looks at spelling, at the Chinese word for a key, and at
 // the section where the key does belong. Never guesses when two answers are equally near.
 import { type Format, knownKeys, sections } from './keys.ts';
 
@@ -65,18 +65,16 @@ export function nearKey(key: string, pattern: string, format: Format): Near {
   const plain = flatten(key);
   const chinese = Object.hasOwn(CHINESE, key.trim()) ? CHINESE[key.trim()] : undefined;
   const same = here.find((known) => flatten(known) === plain || known === chinese);
-  const home = sections(format).filter((other) => other !== pattern && knownKeys(other, format).includes(key));
-  const section = home.length === 1 ? (home[0] ?? null) : null;
   if (same !== undefined) return { rename: same, section: null };
-  if (section !== null) return { rename: null, section };
   const limit = plain.length <= 4 ? 1 : 2;
   const ranked = here
     .map((known) => ({ known, away: distance(plain, flatten(known)) }))
     .filter(({ away }) => away <= limit)
     .toSorted((a, b) => a.away - b.away);
   const [first, second] = ranked;
-  if (first === undefined || (second !== undefined && second.away === first.away)) return { rename: null, section };
-  return { rename: first.known, section };
+  if (first !== undefined && second?.away !== first.away) return { rename: first.known, section: null };
+  const home = sections(format).filter((other) => other !== pattern && knownKeys(other, format).includes(key));
+  return { rename: null, section: home.length === 1 ? (home[0] ?? null) : null };
 }
 
 function flatten(key: string): string {

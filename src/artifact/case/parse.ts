@@ -1,5 +1,5 @@
-// Case text to case: bounds, typing slips, YAML, then the reader, every finding with its line and column (CASE1, CASE2,
-// CASE5, CASE6). A slip of level error means that the text says something else than was typed: then no case comes out.
+// Case text to case: bounds, typing slips, YAML, then the reader, every finding with its line and column (CASE4, CASE2,
+// CASE9, CASE10). A slip of level error means that the text says something else than was typed: then no case comes out.
 // No input makes it throw.
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { issue } from './issue.ts';
@@ -45,7 +45,8 @@ function parse(text: string): Parsed & { place: Place } {
     lineCounter: counter,
     uniqueKeys: true,
     prettyErrors: false,
-    logLevel: 'silent',
+    // `silent` would also accept a second document
+    logLevel: 'error',
   });
   const stop = slips.find(({ level }) => level === 'error')?.line ?? Number.POSITIVE_INFINITY;
   const broken = yamlIssues([...doc.errors, ...doc.warnings], counter, scanned);

@@ -3,10 +3,21 @@
 
 export type Step = string | number;
 
+const LONGEST_KEY = 24;
+
+/** A key as a path shows it: one line, without the path's own marks, and too short to give a sentence away. */
+export function shownKey(key: string): string {
+  const plain = key
+    .slice(0, LONGEST_KEY + 1)
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .replaceAll(/[.[\]]/g, '_');
+  return plain.length > LONGEST_KEY ? `${plain.slice(0, LONGEST_KEY)}…` : plain;
+}
+
 /** The path of one item or key inside another. */
 export function at(path: string, step: Step): string {
   if (typeof step === 'number') return `${path}[${step}]`;
-  return path === '' ? step : `${path}.${step}`;
+  return path === '' ? shownKey(step) : `${path}.${shownKey(step)}`;
 }
 
 export function pathOf(steps: readonly PropertyKey[]): string {

@@ -1,4 +1,4 @@
-// Whether a table can play a case today, and if not, which part of it is in the way (CASE14). A start asks this.
+// Whether a table can play a case today, and if not, which part of it is in the way (CASE7). A start asks this.
 import type { Language } from '../../protocol/plain.ts';
 import type { CaseFile } from './types.ts';
 

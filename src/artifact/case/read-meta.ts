@@ -1,4 +1,4 @@
-// The open front of a case: meta, scene, phases (CASE3). Fills what v1.0 left to the reader's good sense, and says so.
+// The open front of a case: meta, scene, phases (CASE1). Fills what v1.0 left to the reader's good sense, and says so.
 import { DYES, GENRES, type Genre, type Language, PHASE_KINDS, type PhaseKind } from '../../protocol/plain.ts';
 import { phaseId } from '../../protocol/ids.ts';
 import { issue } from './issue.ts';
@@ -114,32 +114,37 @@ export function readScene(take: Taker, file: JsonMap): CaseScene {
             window,
           },
     party: take.texts(map, 'party', 'scene'),
-    relations: take.maps(map, 'relations', 'scene').flatMap(({ item, path }) => {
+    relations: take.maps(map, 'relations', 'scene', 'label').flatMap(({ item, path }) => {
       take.known(item, 'scene.relations[]', path);
       const from = take.text(item, 'from', path);
       const to = take.text(item, 'to', path);
       if (from !== '' && to !== '') return [{ from, to, label: take.text(item, 'label', path) }];
-      take.extra[path] = item;
-      take.issues.push(issue('relation_end', 'warn', path, { path }));
+      take.store(item, path);
+      take.note(issue('relation_end', 'warn', path, { path }));
       return [];
     }),
   };
 }
 
+function isNamed(kind: PhaseKind, name: string): boolean {
+  return PHASE_NAMES.zh[kind] === name || PHASE_NAMES.en[kind] === name;
+}
+
 /** The phases as written; without any, the five usual ones in the language of the case. */
 export function readPhases(take: Taker, file: JsonMap, language: Language): CasePhase[] {
-  const phases = take.maps(file, 'phases', '').map(({ item, path, index }) => {
+  const phases = take.maps(file, 'phases', '', 'name').map(({ item, path, index }) => {
     take.known(item, 'phases[]', path);
     const id = take.text(item, 'id', path) || `phase${index + 1}`;
     const written = take.text(item, 'kind', path) || id;
-    const kind = PHASE_KINDS.find((known) => known === written);
+    const named = take.text(item, 'name', path);
+    const kind = PHASE_KINDS.find((known) => known === written) ?? PHASE_KINDS.find((known) => isNamed(known, named));
     if (kind === undefined) {
       const place = at(path, 'kind');
       const values = PHASE_KINDS.join(', ');
       const found = issue('unknown_value', 'warn', place, { path: place, taken: 'inquiry', values });
       take.issues.push(found);
     }
-    const name = take.text(item, 'name', path) || PHASE_NAMES[language][kind ?? 'inquiry'];
+    const name = named || PHASE_NAMES[language][kind ?? 'inquiry'];
     return { id: phaseId(id), name, kind: kind ?? 'inquiry', rule: take.text(item, 'rule', path) };
   });
   if (phases.length > 0) return phases;

@@ -1,4 +1,4 @@
-// The sealed parts of a case: roles, truth, clues, votes, emotional (CASE3). Every item of the file keeps its index, so
+// The sealed parts of a case: roles, truth, clues, votes, emotional (CASE1). Every item of the file keeps its index, so
 // that later findings point at the right place.
 import { choiceId, clueId, seatId } from '../../protocol/ids.ts';
 import { issue } from './issue.ts';
@@ -46,16 +46,16 @@ function readCues(take: Taker, role: JsonMap, path: string): Cues {
   const map = take.map(role, 'understudy', path);
   return {
     aliases: readWords(take, map, 'aliases', here),
-    secrets: take.maps(map, 'secrets', here).map(({ item, path: place }) => ({
+    secrets: take.maps(map, 'secrets', here, 'cover').map(({ item, path: place }) => ({
       topics: take.texts(item, 'topics', place),
       cover: take.text(item, 'cover', place),
     })),
-    alibi: take.maps(map, 'alibi', here).map(({ item, path: place }) => ({
+    alibi: take.maps(map, 'alibi', here, 'line').map(({ item, path: place }) => ({
       at: take.text(item, 'at', place),
       line: take.text(item, 'line', place),
     })),
     openers: take.texts(map, 'openers', here),
-    asks: take.maps(map, 'asks', here).map(({ item, path: place }) => ({
+    asks: take.maps(map, 'asks', here, 'line').map(({ item, path: place }) => ({
       to: seatId(take.text(item, 'to', place)),
       on: take.text(item, 'on', place) === '' ? null : clueId(take.text(item, 'on', place)),
       line: take.text(item, 'line', place),
@@ -81,7 +81,7 @@ export function readTruth(take: Taker, file: JsonMap, roles: readonly CaseRole[]
     culprit: culprit === '' ? null : seat(culprit),
     accident: take.flag(map, 'accident'),
     narrative: take.text(map, 'narrative', 'truth'),
-    timeline: take.maps(map, 'timeline', 'truth').map(({ item, path }) => {
+    timeline: take.maps(map, 'timeline', 'truth', 'doing').map(({ item, path }) => {
       take.known(item, 'truth.timeline[]', path);
       return {
         at: take.text(item, 'at', path),
@@ -126,7 +126,7 @@ export function readClue(take: Taker, map: JsonMap, path: string, index: number)
 
 export function readVote(take: Taker, map: JsonMap, path: string, index: number): CaseVote {
   const choices = Array.isArray(own(map, 'choices'))
-    ? take.maps(map, 'choices', path).map(({ item, path: place, index: n }) => ({
+    ? take.maps(map, 'choices', path, 'text').map(({ item, path: place, index: n }) => ({
         id: choiceId(take.text(item, 'id', place) || `o${n + 1}`),
         text: take.text(item, 'text', place),
       }))
@@ -140,7 +140,7 @@ export function readVote(take: Taker, map: JsonMap, path: string, index: number)
 }
 
 export function readEmotional(take: Taker, file: JsonMap): CaseFile['emotional'] {
-  return take.maps(file, 'emotional', '').map(({ item, path }) => {
+  return take.maps(file, 'emotional', '', 'object').map(({ item, path }) => {
     take.known(item, 'emotional[]', path);
     const text = (key: string) => take.text(item, key, path);
     return { setup: text('setup'), channel: text('channel'), revealAt: text('reveal_at'), object: text('object') };

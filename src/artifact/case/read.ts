@@ -1,5 +1,5 @@
 // JSON to case. v1.0 is read leniently and unchanged, v1.1 is held to the strict schema; both give a case unless one of
-// four things is missing: a map, `meta.id`, a role, a role's id (CASE1, CASE3, CASE4, CASE6).
+// four things is missing: a map, `meta.id`, a role, a role's id (CASE4, CASE1, CASE3, CASE10).
 // No input makes it throw, and it never looks at lines: `parseCase` adds them.
 import { issue } from './issue.ts';
 import { isList, isMap, type JsonMap, own, plainJson } from './json.ts';
@@ -47,11 +47,13 @@ function read(json: unknown): Read {
   const before = [...forbidden, ...fatal, ...shape.filter(({ path }) => !taken.has(path))];
   if (fatal.length > 0) return { case: null, issues: before };
   const take = new Taker(format);
-  return { case: build(take, file), issues: [...before, ...take.issues] };
+  const built = build(take, file);
+  const told = new Set(shape.map(({ path }) => path));
+  return { case: built, issues: [...before, ...take.issues.filter(({ path }) => !told.has(path))] };
 }
 
 function build(take: Taker, file: JsonMap): CaseFile {
-  const roles = take.maps(file, 'roles', '').map(({ item, path }) => readRole(take, item, path));
+  const roles = take.maps(file, 'roles', '', 'id').map(({ item, path }) => readRole(take, item, path));
   const meta = readMeta(take, file, roles.length);
   const style = take.map(file, 'style', '');
   const briefing = take.map(file, 'briefing', '');
@@ -76,8 +78,8 @@ function build(take: Taker, file: JsonMap): CaseFile {
     libertyToSlip: take.texts(file, 'liberty_to_slip', ''),
     roles,
     truth: readTruth(take, file, roles),
-    clues: take.maps(file, 'clues', '').map(({ item, path, index }) => readClue(take, item, path, index)),
-    votes: take.maps(file, 'votes', '').map(({ item, path, index }) => readVote(take, item, path, index)),
+    clues: take.maps(file, 'clues', '', 'text').map(({ item, path, index }) => readClue(take, item, path, index)),
+    votes: take.maps(file, 'votes', '', 'question').map(({ item, path, index }) => readVote(take, item, path, index)),
     emotional: readEmotional(take, file),
     reveal: { steps: take.texts(reveal, 'steps', 'reveal'), questions: take.texts(reveal, 'questions', 'reveal') },
     acts: [...take.list(file, 'acts', '')],
@@ -101,7 +103,7 @@ function readSteps(take: Taker, briefing: JsonMap): CaseFile['briefing']['steps'
 function topKeys(take: Taker, file: JsonMap): void {
   for (const key of Object.keys(file)) {
     if (knownKeys('', '1.1').includes(key)) continue;
-    take.extra[key] = file[key] ?? null;
+    take.store(file[key] ?? null, key);
     take.issues.push(unknownKey(key, '', '', take.format, 'warn'));
   }
 }

@@ -1,5 +1,5 @@
 // Looks at case text before any parser does: bounds on size, depth and count (SIZE3, SIZE4), and which lines are
-// structure, which lie inside a block of text or a quoted value (CASE5). Linear in the text, never recursive.
+// structure, which lie inside a block of text or a quoted value (CASE9). Linear in the text, never recursive.
 import { LIMITS } from '../../protocol/plain.ts';
 import { MOST_VALUES, utf8Length } from './json.ts';
 import type { Spot } from './words-yaml.ts';

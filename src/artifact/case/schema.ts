@@ -1,4 +1,4 @@
-// The strict shape of a v1.1 case file (CASE4). Reports only, reads nothing: `read.ts` builds the case.
+// The strict shape of a v1.1 case file (CASE3). Reports only, reads nothing: `read.ts` builds the case.
 // Keys are the file's own; a test holds them to `keys.ts`. No regular expression over stranger's text stands here.
 import * as z from 'zod';
 import { DYES, GENRES, LANGUAGES, PHASE_KINDS } from '../../protocol/plain.ts';

@@ -1,5 +1,5 @@
 // Finds in a parsed document the values that are not what the author typed: Chinese quotes and commas around ids,
-// numbers out of unquoted text, values cut by ` #`, sentences that became keys (CASE5).
+// numbers out of unquoted text, values cut by ` #`, sentences that became keys (CASE9).
 // Never quotes a value, only the wrong characters.
 import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair, type Scalar } from 'yaml';
 import { issue, slip } from './issue.ts';

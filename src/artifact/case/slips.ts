@@ -1,5 +1,5 @@
 // Finds in the raw lines what YAML swallows without a word or answers with a riddle: full-width colons, spaces, dashes
-// and marks where structure is written (CASE5). Runs before the parser and looks at structure lines only, so that
+// and marks where structure is written (CASE9). Runs before the parser and looks at structure lines only, so that
 // prose in blocks and quotes keeps its Chinese punctuation. Never quotes more than the wrong character.
 import { slip } from './issue.ts';
 import { ALL_KEYS } from './keys.ts';
@@ -9,12 +9,13 @@ import type { Line } from './scan.ts';
 const KEY = '[A-Za-z_]{2,20}';
 const LEAD = /^[ \t]*(?:[-?][ \t]+)*/;
 const COLON = new RegExp(`^(["'“”‘’「]?)(${KEY})["'“”‘’」]?[ \\t]*(：)`);
-const NO_SPACE = new RegExp(`^(${KEY}):(?=[^\\s:])`);
+const NO_SPACE = new RegExp(`^(${KEY}):(?=[^ \\t:])`);
 const QUOTED_KEY = new RegExp(`^[“”‘’＂＇「](${KEY})[“”‘’＂＇」][ \\t]*:`);
 const WIDE_AFTER = new RegExp(`^(${KEY}):([\\u3000\\u00a0])`);
 const FLOW_COLON = new RegExp(`[{,，][ \\t]*(${KEY})[ \\t]*：`, 'g');
 const FLOW_COMMA = new RegExp(`([，、；])[ \\t]*(${KEY}):(?:[ \\t]|$)`, 'g');
-const WIDE_INDENT = /^[ \t]*[\u3000\u00a0\u2002\u2003][ \t\u3000\u00a0\u2002\u2003]*(?=\S)/;
+const WIDE_INDENT =
+  /^[\u3000\u00a0\u2002\u2003]|^[ \t]+[\u3000\u00a0\u2002\u2003][ \t\u3000\u00a0\u2002\u2003]*(?:-[ ]|[\w\p{L}]{1,20}[:：])/u;
 const HIDDEN = /^[ \t]*[\u200b-\u200d\u2060\ufeff]/;
 const DASH = /^[ \t]*([－–—−‐‑‒―•·●▪◦＊*])[ \t\u3000\u00a0]+\S/;
 const TIGHT_DASH = /^[ \t]*([－•●▪◦])[^\s－]/;

@@ -1,5 +1,5 @@
 // Takes typed values out of unknown JSON without ever refusing: what has another shape is kept raw in `extra`, sealed,
-// and reported (CASE3). In v1.1 the strict schema reports, so the taker is quiet. Total for every input.
+// and reported (CASE1). In v1.1 the strict schema reports, so the taker is quiet. Total for every input.
 import { issue } from './issue.ts';
 import { isList, isMap, type JsonMap, own } from './json.ts';
 import { type Format, knownKeys } from './keys.ts';
@@ -8,6 +8,12 @@ import { nearKey } from './nearest.ts';
 import { at } from './paths.ts';
 import type { Json } from './types.ts';
 import type { Wanted } from './words-shape.ts';
+
+export interface Item {
+  item: JsonMap;
+  path: string;
+  index: number;
+}
 
 export class Taker {
   readonly format: Format;
@@ -25,8 +31,15 @@ export class Taker {
 
   /** Keeps a part as written and says so. */
   keep(value: Json, path: string, wanted: Wanted): void {
-    this.extra[path] = value;
+    this.store(value, path);
     this.note(issue('kept_raw', 'warn', path, { path, wanted }));
+  }
+
+  /** Two long keys may show the same path; neither may push the other out. */
+  store(value: Json, path: string): void {
+    let free = path;
+    for (let n = 2; Object.hasOwn(this.extra, free); n++) free = `${path} (${n})`;
+    this.extra[free] = value;
   }
 
   text(map: JsonMap, key: string, path: string): string {
@@ -60,14 +73,21 @@ export class Taker {
       .filter((text) => text !== '');
   }
 
-  /** The maps of a list with their paths; an item of another shape is kept raw. */
-  maps(map: JsonMap, key: string, path: string): { item: JsonMap; path: string; index: number }[] {
+  /**
+   * The maps of a list with their paths. Every item keeps its index: a text stands for a map with only `main`, an item
+   * of another shape is kept raw and leaves an empty map.
+   */
+  maps(map: JsonMap, key: string, path: string, main: string): Item[] {
     const here = at(path, key);
-    return this.list(map, key, path).flatMap((item, index) => {
+    return this.list(map, key, path).map((value, index) => {
       const place = at(here, index);
-      if (isMap(item)) return [{ item, path: place, index }];
-      if (item !== null) this.keep(item, place, 'map');
-      return [];
+      if (isMap(value)) return { item: value, path: place, index };
+      if (typeof value === 'string' && value !== '') {
+        this.note(issue('text_for_map', 'warn', place, { path: place, key: main }));
+        return { item: { [main]: value }, path: place, index };
+      }
+      if (value !== null) this.keep(value, place, 'map');
+      return { item: {}, path: place, index };
     });
   }
 
@@ -110,7 +130,7 @@ export class Taker {
     for (const key of Object.keys(map)) {
       if (keys.includes(key)) continue;
       const place = at(path, key);
-      this.extra[place] = map[key] ?? null;
+      this.store(map[key] ?? null, place);
       this.note(unknownKey(key, pattern, path, this.format, 'warn'));
     }
   }

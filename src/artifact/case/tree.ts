@@ -1,7 +1,7 @@
 // Walks a parsed YAML document: finds the place of a field path in the text, and visits every node with its path.
 // Bounded by the depth that `scan` allows; touches no value, only the tree.
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
-import { at, stepsOf } from './paths.ts';
+import { at, shownKey, stepsOf } from './paths.ts';
 
 /** The offset of the deepest part of a path that exists in the document: the key of a map entry or the item. */
 export function offsetOf(doc: Document, path: string): number {
@@ -9,7 +9,7 @@ export function offsetOf(doc: Document, path: string): number {
   let offset = startOf(node) ?? 0;
   for (const step of stepsOf(path)) {
     if (isMap(node)) {
-      const pair = node.items.find((item) => keyText(item) === String(step));
+      const pair = node.items.find((item) => shownKey(keyText(item)) === String(step));
       if (pair === undefined) return offset;
       offset = startOf(pair.key) ?? offset;
       node = pair.value;

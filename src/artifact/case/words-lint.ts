@@ -1,4 +1,4 @@
-// What is said about the content of a case: the rules that hold between its parts (CASE7 to CASE13).
+// What is said about the content of a case: the rules that hold between its parts (CASE11 to CASE17).
 // Names fields, ids and persons, never a line of a book; the guilty person is never named in a sentence.
 import type { CaseIssue } from './messages.ts';
 
@@ -88,6 +88,10 @@ export const lintWords = {
   no_key_facts: (): Text => ({
     zh: '`truth.key_facts` 是空的，没法核对线索够不够。把必须推出来的几件事各写一条，并列出证据。',
     en: '`truth.key_facts` is empty, so nobody can check whether the clues suffice. Write each fact that must be found, with its evidence.',
+  }),
+  facts_free: (): Text => ({
+    zh: '`truth.key_facts` 是一句句话，没法核对证据够不够。想核对，就改成 1.1 的写法：id、text、evidence 三项。',
+    en: '`truth.key_facts` is free text, so evidence cannot be counted. To have it checked, write id, text and evidence as in 1.1.',
   }),
   fact_evidence: (p: { path: string; count: number }): Text => ({
     zh: `\`${p.path}\` 只有 ${p.count} 处证据，少了那一处就推不出来。在 \`evidence\` 里列出至少两处，线索或角色的 id。`,

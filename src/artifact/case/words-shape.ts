@@ -1,4 +1,4 @@
-// What is said about the shape of a case: missing, misspelt and misplaced fields (CASE3, CASE4).
+// What is said about the shape of a case: missing, misspelt and misplaced fields (CASE1, CASE3).
 // Names the field and the fix in both languages; a schema library's own message never gets here.
 import type { CaseIssue } from './messages.ts';
 
@@ -55,6 +55,10 @@ export const shapeWords = {
     zh: `最外层的 \`${p.path}\` 不是本子的一段，原样保留并封存，桌上没有人读到。若是备注，不用管它。`,
     en: `\`${p.path}\` at the outermost level is no part of a case; it is kept and sealed, and nobody at the table reads it. Leave it if it is a note.`,
   }),
+  text_for_map: (p: { path: string; key: string }): Text => ({
+    zh: `\`${p.path}\` 只有一句话，先当作它的 \`${p.key}\`。写成一组「键: 值」，别的内容才有地方放。`,
+    en: `\`${p.path}\` is a single text and is taken as its \`${p.key}\`. Write keys with values so that the rest has a place.`,
+  }),
   kept_raw: (p: { path: string; wanted: Wanted }): Text => ({
     zh: `\`${p.path}\` 该是${wanted[p.wanted].zh}，写成了别的样子；原样保留并封存，桌上用不到。${fixes[p.wanted].zh}`,
     en: `\`${p.path}\` should be ${wanted[p.wanted].en}; it is kept and sealed as it is, and not used at the table. ${fixes[p.wanted].en}`,
@@ -70,6 +74,10 @@ export const shapeWords = {
   empty_key: (p: { path: string; wanted: Wanted }): Text => ({
     zh: `\`${p.path}\` 后面是空的。写上${wanted[p.wanted].zh}，没有内容就写 ""。`,
     en: `\`${p.path}\` is empty. Write ${wanted[p.wanted].en} there, or "" for none.`,
+  }),
+  missing_choice: (p: { path: string; values: string }): Text => ({
+    zh: `少了 \`${p.path}\`。写上这几个里的一个：${p.values}。`,
+    en: `\`${p.path}\` is missing. Write one of ${p.values}.`,
   }),
   bad_value: (p: { path: string; values: string }): Text => ({
     zh: `\`${p.path}\` 只认这几个：${p.values}。换成其中一个，照样子用小写。`,

@@ -1,4 +1,4 @@
-// What is said about typing slips: text that YAML reads as something else than was meant (CASE2, CASE5).
+// What is said about typing slips: text that YAML reads as something else than was meant (CASE2, CASE9).
 // Each sentence says what stands there and what to type in its place. Never quotes more than the wrong characters.
 import type { CaseIssue } from './messages.ts';
 

@@ -1,5 +1,5 @@
 // Turns the parser's errors into sentences with a fix, at the line where the hand slipped rather than where the parser
-// noticed (CASE2, CASE5). One structural fault makes the parser stumble on all the way down, so only the first is told,
+// noticed (CASE2, CASE9). One structural fault makes the parser stumble on all the way down, so only the first is told,
 // with every duplicate key. The parser's own English message never gets out.
 import type { LineCounter, YAMLError } from 'yaml';
 import { slip } from './issue.ts';
