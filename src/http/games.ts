@@ -19,7 +19,7 @@ import { actorCards, chooseCase } from './case-choice.ts';
 import { gameDesk, type GameDesk } from './desk.ts';
 import { exportJson, exportMarkdown } from './export.ts';
 import { hashOf, personOf, randomToken } from './session.ts';
-import { progressStream } from './stream.ts';
+import { progressStream, workOff } from './stream.ts';
 
 export const games = new Hono<AppEnv>();
 
@@ -35,7 +35,8 @@ games.post('/', async (c) => {
   const person = personOf(c);
   const game = randomToken();
   const room = randomToken();
-  const made = await objectOf(c, game).createGame({
+  const object = objectOf(c, game);
+  const made = await object.createGame({
     game,
     file: chosen.file,
     shipped: chosen.shipped,
@@ -49,6 +50,8 @@ games.post('/', async (c) => {
   });
   if (isRefusal(made)) return refused(c, made, body.language);
   await note(c, person, game, chosen.file.meta.title, body.quick ? 'playing' : 'lobby');
+  // The page moves on to the game at once; the first round is spoken meanwhile.
+  if (made.jobs > 0) c.executionCtx.waitUntil(workOff(c.env, object, () => undefined));
   return c.json({ game, room } satisfies Created, 201);
 });
 

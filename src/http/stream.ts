@@ -7,6 +7,13 @@ import { runJobs, type JobDesk } from '../llm/runner.ts';
 import type { CommandProgress } from '../protocol/requests.ts';
 import type { AppEnv } from './app.ts';
 
+/** Works off what is owed; a runner that breaks leaves its lease to the queue. */
+export async function workOff(env: Env, desk: JobDesk, onDone: (done: number) => void): Promise<void> {
+  await runJobs(desk, modelFor(env), onDone).catch((error: unknown) =>
+    console.error('runner', error instanceof Error ? error.name : 'unknown'),
+  );
+}
+
 export function progressStream(c: Context<AppEnv>, accepted: Accepted, desk: JobDesk): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -16,10 +23,7 @@ export function progressStream(c: Context<AppEnv>, accepted: Accepted, desk: Job
     writer.write(encoder.encode(`data: ${JSON.stringify(line)}\n\n`)).catch(() => undefined);
   const work = async () => {
     void send({ type: 'accepted', seq: accepted.seq, jobs: accepted.jobs });
-    if (accepted.jobs > 0)
-      await runJobs(desk, modelFor(c.env), (done) => void send({ type: 'progress', done })).catch((error: unknown) =>
-        console.error('runner', error instanceof Error ? error.name : 'unknown'),
-      );
+    if (accepted.jobs > 0) await workOff(c.env, desk, (done) => void send({ type: 'progress', done }));
     void send({ type: 'done' });
     await writer.close().catch(() => undefined);
   };
