@@ -1,0 +1,102 @@
+// What the house is, and the shortest way into it: one stamp, or a link that a friend has sent.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Said } from '../app/api.ts';
+import { words } from '../app/language.ts';
+import { RefusalNote } from '../app/refusal.tsx';
+import { pathOfLink } from '../app/room.ts';
+import { go } from '../app/router.ts';
+import { Cloth } from '../parts/cloth.tsx';
+import { Seal } from '../parts/seal.tsx';
+import { home } from '../words/home.ts';
+import { firstCase, loadShelf, shelf, shelfRefused } from './shelf-store.ts';
+import { nameOrGuest, openTable } from './start.ts';
+
+export function Hero() {
+  const w = words(home);
+  const waiting = useSignal(false);
+  const refused = useSignal<Said | null>(null);
+  const first = shelf.value === null ? null : firstCase(shelf.value);
+  const settled = shelf.value !== null || shelfRefused.value !== null;
+  useEffect(() => void loadShelf(), []);
+
+  const play = async () => {
+    if (waiting.value) return;
+    waiting.value = true;
+    refused.value = null;
+    const cases = await loadShelf();
+    const chosen = cases === null ? null : firstCase(cases);
+    refused.value = chosen === null ? shelfRefused.value : await openTable({ id: chosen.id }, true, nameOrGuest());
+    waiting.value = false;
+  };
+
+  return (
+    <section class="hero">
+      <div class="words">
+        <h1>
+          {w.headline.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </h1>
+        <p class="lede">{w.lede}</p>
+        <div class="go">
+          <button class="stamp" type="button" aria-disabled={waiting.value} onClick={() => void play()}>
+            {waiting.value ? w.playing : w.play}
+          </button>
+          <span class="sm dim">
+            {first === null ? w.playNoteWaiting : w.playNote(first.title, first.seats, first.minutes)}
+          </span>
+        </div>
+        <RefusalNote refused={refused.value} class="under" />
+        <Join />
+      </div>
+      <figure class="lying" role="img" aria-label={first === null ? w.title : w.coverLabel(first.title)}>
+        {settled && (
+          <div class="laid" key={first?.id} aria-hidden="true">
+            <Cloth dye={first?.dye ?? 'indigo'} motif={first?.motif ?? 'lantern'} title={first?.title ?? w.brand} />
+            <Seal state="sealed" />
+          </div>
+        )}
+      </figure>
+    </section>
+  );
+}
+
+function Join() {
+  const w = words(home).join;
+  const text = useSignal('');
+  const unclear = useSignal(false);
+  const enter = (event: Event) => {
+    event.preventDefault();
+    if (text.value.trim() === '') return;
+    const path = pathOfLink(text.value);
+    unclear.value = path === null;
+    if (path !== null) go(path);
+  };
+  return (
+    <form class="join" onSubmit={enter}>
+      <label class="sm dim" for="room-link">
+        {w.label}
+      </label>
+      <div>
+        <input
+          class="underline"
+          id="room-link"
+          placeholder={w.placeholder}
+          autocomplete="off"
+          spellcheck={false}
+          inputMode="url"
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+            unclear.value = false;
+          }}
+        />
+        <button class="word" type="submit">
+          {w.act}
+        </button>
+      </div>
+      <RefusalNote refused={unclear.value ? { code: 'no_link', ...w.unclear } : null} class="under" />
+    </form>
+  );
+}
