@@ -1,6 +1,6 @@
 // Joining, sitting down, filling seats with AI and starting (SEAT1-SEAT6).
 import { actorId, type MemberId, type SeatId } from '../../protocol/ids.ts';
-import { LIMITS, type Language } from '../../protocol/plain.ts';
+import { LIMITS } from '../../protocol/plain.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ActorCard, Command } from './commands.ts';
 import type { GameEvent } from './events.ts';
@@ -46,10 +46,16 @@ export function decideFill(state: GameState, command: Of<'fillSeats'>): Answer {
   const taken = new Set(state.seats.flatMap((seat) => (seat.occupant?.kind === 'ai' ? [seat.occupant.actor] : [])));
   const idle: ActorCard[] = command.actors.filter((card) => !taken.has(card.actor));
   return freeSeats(state).flatMap((seat, index): GameEvent[] => {
-    // Fewer actors than seats: an actor never takes two seats, so the rest are named by their number.
-    const card = idle[index] ?? guest(index, state.sheet.language);
+    // Fewer actors than seats: an actor never takes two seats, so the rest are named by the number of their seat.
+    const card = idle[index] ?? guest(state, seat);
     return [{ type: 'sat', audience: 'table', seat, occupant: { kind: 'ai', ...card } }];
   });
+}
+
+function guest(state: GameState, seat: SeatId): ActorCard {
+  const number = state.seats.findIndex((candidate) => candidate.id === seat) + 1;
+  const name = state.sheet.language === 'zh' ? `客座${number}` : `Guest ${number}`;
+  return { actor: actorId(`guest-${number}`), name, style: '' };
 }
 
 export function decideClear(state: GameState, command: Of<'clearSeat'>): Answer {
@@ -72,14 +78,6 @@ export function decideStart(state: GameState, command: Of<'startGame'>): Answer 
     { type: 'gameStarted', audience: 'table' },
     { type: 'phaseEntered', audience: 'table', phase: first.id, skipped: null },
   ];
-}
-
-function guest(index: number, language: Language): ActorCard {
-  return {
-    actor: actorId(`guest-${index}`),
-    name: language === 'zh' ? `客座${index + 1}` : `Guest ${index + 1}`,
-    style: '',
-  };
 }
 
 function freeSeats(state: GameState): SeatId[] {

@@ -89,14 +89,37 @@ function afterHuman(state: GameState, event: Spoke, turns: Turns, owe: Owe): voi
     return;
   }
   turns.aiSinceHuman = 0;
-  const waiting = new Set(
-    turns.owed.filter((owed) => owed.kind === 'speak' && owed.to === null).map((owed) => owed.seat),
-  );
-  const named = calledSeats(state, event.text, event.seat).filter((seat) => !waiting.has(seat));
-  if (named.length > 0) return owe(named.slice(0, AI_IN_A_ROW), { kind: 'speak', why: 'called', to: null }, true);
+  const waiting = turns.owed.filter(isTableSpeech).map((owed) => owed.seat);
+  const named = calledSeats(state, event.text, event.seat).slice(0, AI_IN_A_ROW);
   const kind = phaseNow(state)?.kind;
-  if (waiting.size === 0 && (kind === 'inquiry' || kind === 'search'))
-    owe(quietest(state, 1), { kind: 'speak', why: 'quiet', to: null });
+  const open = kind === 'inquiry' || kind === 'search';
+  if (named.length === 0) {
+    if (waiting.length === 0 && open) owe(quietest(state, 1), { kind: 'speak', why: 'quiet', to: null });
+    return;
+  }
+  owe(
+    named.filter((seat) => !waiting.includes(seat)),
+    { kind: 'speak', why: 'called', to: null },
+    true,
+  );
+  callFirst(turns, named, state.seq);
+  if (open) keepShort(turns);
+}
+
+function isTableSpeech(owed: Owed): boolean {
+  return owed.kind === 'speak' && owed.to === null;
+}
+
+/** Puts the named seats in front, in the order of their names; one that was waiting keeps its job (TURN1). */
+function callFirst(turns: Turns, named: readonly SeatId[], since: number): void {
+  const first = named.flatMap((seat) => turns.owed.find((owed) => isTableSpeech(owed) && owed.seat === seat) ?? []);
+  turns.owed = [...first.map((owed) => ({ ...owed, since })), ...turns.owed.filter((owed) => !first.includes(owed))];
+}
+
+/** Whoever waits beyond the lines that may follow each other gives way (TURN2). */
+function keepShort(turns: Turns): void {
+  const kept = new Set(turns.owed.filter(isTableSpeech).slice(0, AI_IN_A_ROW));
+  turns.owed = turns.owed.filter((owed) => !isTableSpeech(owed) || kept.has(owed));
 }
 
 function afterAi(state: GameState, event: Spoke, turns: Turns, owe: Owe): void {
