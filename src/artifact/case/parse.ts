@@ -17,6 +17,9 @@ export interface Parsed {
   issues: CaseIssue[];
 }
 
+/** Nobody reads further; a file with more is wrong in the same way all through. */
+const MOST_ISSUES = 500;
+
 /** Where a field stands in the text; used for findings that come later than parsing. */
 export type Place = (issue: CaseIssue) => CaseIssue;
 
@@ -43,7 +46,8 @@ function parse(text: string): Parsed & { place: Place } {
   const counter = new LineCounter();
   const doc = parseDocument(text, {
     lineCounter: counter,
-    uniqueKeys: true,
+    // compares every pair of keys; `treeSlips` finds the same in one pass
+    uniqueKeys: false,
     prettyErrors: false,
     // `silent` would also accept a second document
     logLevel: 'error',
@@ -76,7 +80,10 @@ function readDocument(
   if (typed.some(({ level }) => level === 'error')) return refused(typed);
   const read = readCase(json);
   const paths = new Set(typed.map(({ path }) => path).filter((path) => path !== ''));
-  const issues = read.issues.filter(({ path }) => !paths.has(path)).map(place);
+  const issues = read.issues
+    .filter(({ path }) => !paths.has(path))
+    .slice(0, MOST_ISSUES)
+    .map(place);
   return { case: read.case, issues: [...typed, ...issues], place };
 }
 
@@ -93,5 +100,5 @@ function top(found: CaseIssue): CaseIssue {
 }
 
 function refused(issues: CaseIssue[]): Parsed & { place: Place } {
-  return { case: null, issues, place: (found) => found };
+  return { case: null, issues: issues.slice(0, MOST_ISSUES), place: (found) => found };
 }

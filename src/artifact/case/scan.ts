@@ -20,9 +20,18 @@ export interface Scan {
   fault: 'too_large' | 'too_deep' | 'too_many' | null;
 }
 
+interface Quote {
+  mark: string;
+  spot: Spot;
+}
+
 const BLOCK_HEADER = /(?:^|[:?-])[ \t]+[|>][-+\d]{0,2}[ \t]*(?:[ \t]#.*)?$|^[|>][-+\d]{0,2}[ \t]*$/;
 /** A section begins here, so brackets left open in prose above are no nesting. */
 const TOP_KEY = /^[a-z_]{3,20}:/;
+/** Most lines and marks together, text in blocks not counted: a full seven-seat case has about 10,000. */
+const MOST_MARKS = 30_000;
+/** Each of these may begin one more value, or one more error of the parser. */
+const MARKS = ',"\'&*!:?\\-';
 const LEAD = /^ *(?:[-?] +)*/;
 
 /** The lines of a text with what each of them is. */
@@ -32,7 +41,7 @@ export function scan(text: string): Scan {
   if (raw.length > MOST_VALUES) return stopped('too_many');
   const lines: Line[] = [];
   let block: number | null = null;
-  let quote: { mark: string; spot: Spot } | null = null;
+  let quote: Quote | null = null;
   for (const [n, line] of raw.entries()) {
     const number = n + 1;
     const indent = /^ */.exec(line)?.[0].length ?? 0;
@@ -68,19 +77,28 @@ function headerColumn(line: string): number {
 }
 
 /** The quote that is still open at the end of a line. A quote opens only where a value can begin. */
-function quoteAfter(line: string, number: number, open: { mark: string; spot: Spot } | null) {
+function quoteAfter(line: string, number: number, open: Quote | null): Quote | null {
   let quote = open;
+  let last = '';
+  let gap = false;
   for (let n = 0; n < line.length; n++) {
-    const char = line[n];
+    const char = line[n] ?? '';
     if (quote !== null) {
       if (char === '\\' && quote.mark === '"') n++;
       else if (char === quote.mark) {
-        if (quote.mark === "'" && line[n + 1] === "'") n++;
+        if (char === "'" && line[n + 1] === "'") n++;
         else quote = null;
       }
-    } else if (char === '#' && /[ \t]/.test(line[n - 1] ?? ' ')) break;
-    else if ((char === '"' || char === "'") && /(?:^|[[{,]|[:?-][ \t])[ \t]*$/.test(line.slice(Math.max(0, n - 40), n)))
-      quote = { mark: char, spot: { line: number, column: n + 1 } };
+      last = char;
+      gap = false;
+    } else if (char === ' ' || char === '\t') gap = true;
+    else if (char === '#' && (gap || last === '')) break;
+    else {
+      const opens = last === '' || '[{,'.includes(last) || (gap && ':?-'.includes(last));
+      if (opens && (char === '"' || char === "'")) quote = { mark: char, spot: { line: number, column: n + 1 } };
+      last = char;
+      gap = false;
+    }
   }
   return quote;
 }
@@ -103,12 +121,12 @@ function bounds(lines: readonly Line[]): Scan['fault'] {
     for (const char of text) {
       if (char === '[' || char === '{') brackets++;
       else if (char === ']' || char === '}') brackets = Math.max(0, brackets - 1);
-      else if (char !== ',') continue;
+      else if (!MARKS.includes(char)) continue;
       entries++;
       if (brackets > LIMITS.depth) return 'too_deep';
     }
     if (indents.length + marks > LIMITS.depth) return 'too_deep';
-    if (entries > MOST_VALUES) return 'too_many';
+    if (entries > MOST_MARKS) return 'too_many';
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair
 import { issue, slip } from './issue.ts';
 import { ALL_KEYS, EXACT_KEYS, FLAGS, FORBIDDEN_KEYS, TEXT_LISTS, WORD_LISTS } from './keys.ts';
 import type { CaseIssue, IssueLevel } from './messages.ts';
+import { at, shownKey } from './paths.ts';
 import { keyText, type Visitor, walk } from './tree.ts';
 import type { Spot } from './words-yaml.ts';
 
@@ -57,6 +58,7 @@ class Finder implements Visitor {
     if (isAlias(node)) this.found.push(slip('yaml_alias', 'error', place, path, { mark: '*' }));
     else if ('anchor' in node && node.anchor !== undefined)
       this.found.push(slip('yaml_alias', 'error', place, path, { mark: '&' }));
+    if (isMap(node)) this.twice(node.items, path);
     if (isSeq(node) && node.flow === true) this.commas(node.items, path, key);
     if (isMap(node) && TEXT_LISTS.has(key) && path.endsWith(']') && node.items.length === 1) {
       const first = node.items[0];
@@ -79,6 +81,17 @@ class Finder implements Visitor {
     const rest = this.source.slice(end, end + 80);
     if (/^[ \t]+#[^\s#!]/.test(rest))
       this.found.push(slip('yaml_cut_comment', 'warn', this.spot(end + rest.indexOf('#')), path, {}));
+  }
+
+  private twice(pairs: readonly Pair[], path: string): void {
+    const seen = new Set<string>();
+    for (const pair of pairs) {
+      const key = keyText(pair);
+      const about = { key: shownKey(key) };
+      if (seen.has(key))
+        this.found.push(slip('yaml_duplicate_key', 'error', this.start(pair.key), at(path, key), about));
+      seen.add(key);
+    }
   }
 
   /** A value that YAML made into a number, a truth value or nothing, although it was typed as something else. */

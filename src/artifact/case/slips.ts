@@ -48,7 +48,7 @@ function startOf(text: string, line: number): CaseIssue[] {
   const dash = DASH.exec(text) ?? TIGHT_DASH.exec(text);
   if (dash !== null) return [slip('yaml_fullwidth_dash', 'error', spot, '', { mark: dash[1] ?? '' })];
   if (TIGHT_HYPHEN.test(text) && !text.startsWith('---')) return [slip('yaml_dash_space', 'error', spot, '', {})];
-  if (/^[ \t]*＃/.test(text)) return [slip('yaml_fullwidth_mark', 'error', spot, '', { mark: '＃', plain: '# ' })];
+  if (/^[ \t]*＃/.test(text)) return [slip('yaml_fullwidth_mark', 'error', spot, '', { mark: '＃', plain: '#' })];
   const lead = LEAD.exec(text)?.[0].length ?? 0;
   return keySlip(text.slice(lead), lead, line);
 }

@@ -30,8 +30,8 @@ export const yamlWords = {
     en: 'Brackets or indents are nested more than 64 levels deep; it was not read. A case needs six; look for a bracket left open.',
   }),
   too_many: (): Text => ({
-    zh: '这份文件里的条目超过两万，没有读。完整的七人本也不过三千条；看看是不是贴重了。',
-    en: 'The file has more than 20,000 entries and was not read. A full seven-seat case has 3,000; look for text pasted twice.',
+    zh: '这份文件的条目太多，没有读。完整的七人本也不过三千条；看看是不是贴重了。',
+    en: 'The file has too many entries and was not read. A full seven-seat case has 3,000; look for text pasted twice.',
   }),
   unreadable: (): Text => ({
     zh: '这份内容不是普通的数据，没有读。重新导出成 YAML 或 JSON 再交来。',
@@ -82,8 +82,8 @@ export const yamlWords = {
     en: `${en(p)}: “${p.mark}” does not separate items, so they become one. Use a plain comma and a space, as in [p1, p2].`,
   }),
   yaml_fullwidth_mark: (p: Spot & { mark: string; plain: string }): Text => ({
-    zh: `${zh(p)}是全角的「${p.mark}」，YAML 只当它是普通文字。换成英文的 ${p.plain}`,
-    en: `${en(p)}: a full-width “${p.mark}”, which YAML takes as text. Use the plain ${p.plain}`,
+    zh: `${zh(p)}是全角的「${p.mark}」，YAML 只当它是普通文字。换成英文的 ${p.plain}。`,
+    en: `${en(p)}: a full-width “${p.mark}”, which YAML takes as text. Use the plain ${p.plain} instead.`,
   }),
   yaml_fullwidth_letter: (p: Spot): Text => ({
     zh: `${zh(p)}是全角的字母或数字，和半角的不是同一个字。切到英文输入法重打一遍。`,

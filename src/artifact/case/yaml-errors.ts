@@ -1,6 +1,6 @@
 // Turns the parser's errors into sentences with a fix, at the line where the hand slipped rather than where the parser
-// noticed (CASE2, CASE9). One structural fault makes the parser stumble on all the way down, so only the first is told,
-// with every duplicate key. The parser's own English message never gets out.
+// noticed (CASE2, CASE9). One structural fault makes the parser stumble on all the way down, so only the first is told.
+// The parser's own English message never gets out.
 import type { LineCounter, YAMLError } from 'yaml';
 import { slip } from './issue.ts';
 import type { CaseIssue } from './messages.ts';
@@ -13,16 +13,13 @@ interface Fault {
   spot: Spot;
 }
 
-/** Findings of a document that the parser did not accept. */
+/** The first finding of a document that the parser did not accept. */
 export function yamlIssues(errors: readonly YAMLError[], counter: LineCounter, scan: Scan): CaseIssue[] {
-  const faults = errors.map((error) => {
-    const { line, col } = counter.linePos(error.pos[0]);
-    return { code: error.code, message: error.message, spot: { line: Math.max(1, line), column: Math.max(1, col) } };
-  });
-  const twice = faults.filter(({ code }) => code === 'DUPLICATE_KEY');
-  const first = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
-  const found = twice.map(({ spot }) => slip('yaml_duplicate_key', 'error', spot, '', { key: wordAt(scan, spot) }));
-  return first === undefined ? found : [...found, translate(first, scan)];
+  const [first] = errors;
+  if (first === undefined) return [];
+  const { line, col } = counter.linePos(first.pos[0]);
+  const spot = { line: Math.max(1, line), column: Math.max(1, col) };
+  return [translate({ code: first.code, message: first.message, spot }, scan)];
 }
 
 function translate(fault: Fault, scan: Scan): CaseIssue {
@@ -142,9 +139,4 @@ function missing(message: string, scan: Scan, spot: Spot): CaseIssue {
   const blocky = above?.kind === 'block' || /[:-] +[|>][-+\d]{0,2}\s*$/.test(above?.text ?? '');
   if (blocky) return slip('yaml_block_indent', 'error', spot, '', {});
   return missingKey(scan, spot) ?? slip('yaml_no_key', 'error', spot, '', {});
-}
-
-function wordAt(scan: Scan, spot: Spot): string {
-  const rest = scan.lines[spot.line - 1]?.text.slice(spot.column - 1) ?? '';
-  return /^["']?([^"':：\s]{1,24})/.exec(rest)?.[1] ?? '';
 }

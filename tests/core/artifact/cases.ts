@@ -1,4 +1,5 @@
 // Case texts for the tests of this folder, and small ways to change them.
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkCase } from '../../../src/artifact/case/check.ts';
 import { lintCase } from '../../../src/artifact/case/lint.ts';
@@ -63,4 +64,12 @@ export function item<T>(list: readonly T[], n: number): T {
   const found = list[n];
   if (found === undefined) throw new Error(`no item ${n}`);
   return found;
+}
+
+/** Bends one case and expects exactly these findings beyond those it had before. */
+export function expects(rule: string, edit: (file: CaseFile) => void, findings: string[], from?: string): void {
+  it(rule, () => {
+    const before = brief(lintCase(file(undefined, from)));
+    expect(lint(edit, from).filter((found) => !before.includes(found))).toEqual(findings);
+  });
 }

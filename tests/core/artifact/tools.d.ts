@@ -3,6 +3,7 @@ interface ImportMeta {
   glob<T>(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, T>;
 }
 
+declare const console: { log(line: string): void };
 declare const performance: { now(): number };
 
 declare module 'node:child_process' {
