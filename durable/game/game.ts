@@ -12,7 +12,7 @@ import { isRefusal, refuse, sentence, type Refusal } from '../../src/protocol/re
 import type { CommandForm, Peek } from '../../src/protocol/requests.ts';
 import type { GameView, Live } from '../../src/protocol/view.ts';
 import { commandOf } from './forms.ts';
-import { ATTEMPTS, LEASE_MS, Leases } from './leases.ts';
+import { LEASE_MS, Leases } from './leases.ts';
 import { peekOf } from './peek.ts';
 import { claimFor, commandFrom } from './requests.ts';
 import { Room, type Executed } from './room.ts';
@@ -163,7 +163,7 @@ export class Game extends DurableObject<Env> {
     const state = this.#room.state;
     if (state === null || !this.#owes()) return;
     for (const job of dueJobs(state))
-      if (this.#leases.attempts(state, job.job) >= ATTEMPTS)
+      if (this.#leases.spent(state, job, Date.now()))
         await this.#accepted(
           this.#room.execute({ type: 'failTurn', job: job.job, cause: 'no_answer' }, `job:${job.job}`, this.#now(null)),
         );

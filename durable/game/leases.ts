@@ -56,6 +56,11 @@ export class Leases {
     return row?.job === id ? row.lease : 0;
   }
 
+  /** Whether a job has had all its starts and the last one is over too. */
+  spent(state: GameState, job: Job, now: number): boolean {
+    return this.attempts(state, job.job) >= ATTEMPTS && this.#until(state, job) <= now;
+  }
+
   /** Seats that are being spoken for right now. */
   thinking(state: GameState, now: number): SeatId[] {
     return dueJobs(state)

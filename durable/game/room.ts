@@ -97,7 +97,14 @@ export class Room {
     const before = this.#state;
     const events = decide(before, command, now);
     if (isRefusal(events)) return events;
-    if (events.length === 0) return { seq: before?.seq ?? 0, before, repeated: false };
+    if (events.length === 0) {
+      const seq = before?.seq ?? 0;
+      if (commandId !== null) {
+        this.#store.appendIdle(commandId, seq);
+        this.#store.acknowledge(commandId, seq);
+      }
+      return { seq, before, repeated: false };
+    }
     let after = before;
     let own = 0;
     this.#storage.transactionSync(() => {

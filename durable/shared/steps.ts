@@ -19,6 +19,11 @@ export const STEPS: readonly Step[] = [
       CREATE TABLE leases (slot INTEGER PRIMARY KEY, job TEXT NOT NULL, lease INTEGER NOT NULL, until INTEGER NOT NULL);
     `,
   },
+  {
+    id: 2,
+    // A command that changes nothing writes no event, but its repeat must not change anything later (CMD1).
+    sql: 'CREATE TABLE receipts (command TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;',
+  },
 ];
 
 /** Whether this object has ever been created. */

@@ -7,6 +7,8 @@ import { games } from './games.ts';
 
 export interface AppEnv {
   Bindings: Env;
+  /** The token of a browser that came without one, made once a request. */
+  Variables: { fresh?: string };
 }
 
 export const app = new Hono<AppEnv>();

@@ -16,7 +16,11 @@ export function randomToken(): string {
 export function personOf(c: Context<AppEnv>): string {
   const known = getCookie(c, COOKIE);
   if (known !== undefined && /^[A-Za-z0-9_-]{22}$/.test(known)) return known;
+  // Asked twice in one request it must be the same person: the browser keeps the last cookie, the game the first.
+  const made = c.get('fresh');
+  if (made !== undefined) return made;
   const fresh = randomToken();
+  c.set('fresh', fresh);
   setCookie(c, COOKIE, fresh, {
     httpOnly: true,
     sameSite: 'Lax',
