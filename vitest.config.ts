@@ -7,8 +7,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'core', include: ['tests/{core,llm,types}/**/*.test.ts', 'tests/proofs/fast/**/*.test.ts'] } },
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
-        test: { name: 'durable', include: ['tests/durable/**/*.test.ts'] },
+        // Pace 0: the stand-in answers at once and sets no timer.
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { UNDERSTUDY_PACE: '0' } },
+          }),
+        ],
+        // Evenings of some hundred commands; a busy machine takes its time over them.
+        test: { name: 'durable', include: ['tests/durable/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],
   },
