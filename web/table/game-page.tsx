@@ -1,0 +1,85 @@
+// One game, one page: it follows the game from the door through the lobby and the table to the reveal. The reveal is
+// loaded when the seal is about to break; from it a person may go back and read or talk at the table.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { openGame, type Game } from '../app/game.ts';
+import { words } from '../app/language.ts';
+import { later } from '../app/later.tsx';
+import { Link } from '../app/router.ts';
+import { shell } from '../words/shell.ts';
+import { DeskContext, openDesk } from './desk.ts';
+import { Table } from './table.tsx';
+
+const reveal = later<{ game: Game; toTable: () => void }>(() =>
+  import('../reveal/index.tsx').then((loaded) => loaded.Reveal),
+);
+const door = later(() => import('./gathering.tsx').then((loaded) => loaded.Door));
+const lobby = later(() => import('./gathering.tsx').then((loaded) => loaded.Lobby));
+
+export function GamePage({ id, room }: { id: string; room: string }) {
+  const { game, desk, close } = useMemo(() => {
+    const opened = openGame(id, room);
+    return { game: opened, ...openDesk(opened) };
+  }, [id]);
+  useEffect(
+    () => () => {
+      close();
+      game.close();
+    },
+    [game],
+  );
+  const [atTable, setAtTable] = useState(false);
+  const link = game.link.value;
+  const status = game.view.value?.game.status ?? null;
+  const revealed = status === 'revealed';
+  if (revealed) reveal.load();
+
+  if (link === 'refused') return <Refused game={game} />;
+  if (link === 'join') return <door.Part game={game} />;
+  if (status === null) return <Opening down={link === 'down'} />;
+  return (
+    <DeskContext.Provider value={desk}>
+      {status === 'lobby' ? (
+        <lobby.Part />
+      ) : revealed && reveal.ready() && !atTable ? (
+        <reveal.Part game={game} toTable={() => setAtTable(true)} />
+      ) : (
+        <Table toReveal={revealed ? () => setAtTable(false) : undefined} />
+      )}
+    </DeskContext.Provider>
+  );
+}
+
+function Opening({ down }: { down: boolean }) {
+  const w = words(shell);
+  return (
+    <main class="halt" id="main" tabindex={-1}>
+      <p class="song" role="status">
+        {down ? w.down : w.opening}
+      </p>
+    </main>
+  );
+}
+
+function Refused({ game }: { game: Game }) {
+  const w = words(shell);
+  const refused = game.refused.value;
+  const stale = refused?.code === 'stale_page';
+  return (
+    <main class="halt" id="main" tabindex={-1}>
+      <h1>{stale ? w.staleTitle : w.refusedTitle}</h1>
+      <p>{refused?.message}</p>
+      <p class="dim">{refused?.hint}</p>
+      <p class="acts">
+        {stale ? (
+          <button class="stamp" type="button" onClick={() => location.reload()}>
+            {w.reload}
+          </button>
+        ) : (
+          <Link class="word" to="/">
+            {w.goHome}
+          </Link>
+        )}
+      </p>
+    </main>
+  );
+}
