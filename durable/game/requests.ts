@@ -14,6 +14,7 @@ import type { Claim, JobResult } from '../../src/llm/runner.ts';
 import { choiceId, type SeatId } from '../../src/protocol/ids.ts';
 import type { TurnCause } from '../../src/protocol/plain.ts';
 import { refuse, type Refusal } from '../../src/protocol/refusals.ts';
+import type { GameView } from '../../src/protocol/view.ts';
 
 /** The claim that a runner gets: everything it needs, nothing else. */
 export function claimFor(state: GameState, job: Job, lease: number, vault: VaultReader, game: string): Claim {
@@ -128,7 +129,16 @@ function speechMaterial(state: GameState, seat: SeatId, vault: VaultReader, game
             ...cues.asks.map((ask) => ask.line),
           ]),
     ],
+    before: saidBefore(view, seat),
   };
+}
+
+/** What a seat has said, in the order of the log: all of it, and what the whole table heard. */
+function saidBefore(view: GameView, seat: SeatId): string[][] {
+  const said = view.lines.flatMap((line) => (line.kind === 'said' && line.seat === seat ? [line] : []));
+  const told = view.timeline.flatMap((row) => (row.seat === seat ? [row.doing] : []));
+  const table = said.filter((line) => line.private === null);
+  return [said.map((line) => line.text), table.map((line) => line.text), told];
 }
 
 function parseJson(text: string): unknown {

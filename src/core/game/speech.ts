@@ -3,9 +3,7 @@
 import { BOOK_HEADINGS, type RoleBook } from '../../artifact/case/book.ts';
 import type { Language } from '../../protocol/plain.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-
-/** So many characters in a row of one's own book are a recital. */
-export const RECITAL = 20;
+import { recites } from './recital.ts';
 
 export interface SpeechMaterial {
   language: Language;
@@ -15,18 +13,24 @@ export interface SpeechMaterial {
   brief: readonly string[];
   /** What may be said word for word: public lines, world facts, dealt clues, spoken words, spoken-word hints. */
   spoken: readonly string[];
+  /** What this seat has said so far, once for each circle of hearers who could put it together. */
+  before: readonly (readonly string[])[];
 }
 
 /** Null when the line may go to the table, otherwise why not. */
 export function checkSpeech(text: string, material: SpeechMaterial): Refusal | null {
   const line = text.trim();
   if (line === '') return refuse('speech_empty', {});
-  if (/(book|clue|supports|section|slip|cues|truth):[\w-]+@/i.test(line)) return refuse('speech_reference', {});
+  if (/(book|clue|supports|section|slip|cues|truth|epilogue)[:：][^\s@]+@/i.test(line))
+    return refuse('speech_reference', {});
   if (hasHeading(line)) return refuse('speech_heading', {});
   if (REPORT.some((pattern) => pattern.test(line))) return refuse('speech_report', {});
   if (INNER.some((pattern) => pattern.test(line))) return refuse('speech_inner', {});
   if (!isLanguage(line, material.language)) return refuse('speech_language', {});
-  return recites(line, material) ? refuse('speech_own_book', {}) : null;
+  const sealed = [...material.book.blocks.map((block) => block.text), ...material.brief].join('\n');
+  return recites(line, sealed, { open: material.spoken, before: material.before })
+    ? refuse('speech_own_book', {})
+    : null;
 }
 
 const REPORT: readonly RegExp[] = [
@@ -51,27 +55,4 @@ function isLanguage(line: string, language: Language): boolean {
   const latin = line.match(/[A-Za-z]+/g)?.length ?? 0;
   if (han + latin === 0) return true;
   return language === 'zh' ? han >= latin : latin >= han;
-}
-
-function recites(line: string, material: SpeechMaterial): boolean {
-  const said = fold(line);
-  const spoken = material.spoken.map(fold);
-  const sealed = fold([...material.book.blocks.map((block) => block.text), ...material.brief].join('\n'));
-  return [said, [...said].toReversed().join('')].some((text) =>
-    windows(text).some((run) => sealed.includes(run) && !spoken.some((open) => open.includes(run))),
-  );
-}
-
-function windows(text: string): string[] {
-  const runs: string[] = [];
-  for (let start = 0; start + RECITAL <= text.length; start += 1) runs.push(text.slice(start, start + RECITAL));
-  return runs;
-}
-
-/** One form for comparison: compatibility forms folded, letters in lower case, spaces and punctuation gone. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{P}\p{S}]/gu, '');
 }
