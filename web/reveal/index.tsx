@@ -16,6 +16,7 @@ import { Books } from './books.tsx';
 import { useBreaking } from './breaking.ts';
 import { Clues, Facts } from './clues.tsx';
 import { Ending, Keepsakes, Lines, Questions } from './ending.tsx';
+import { isNight } from './night-rows.ts';
 import { Night } from './night.tsx';
 import { Opening } from './opening.tsx';
 import type { Truth } from './people.tsx';
@@ -80,7 +81,11 @@ function partsOf(view: GameView, truth: Truth, toTable: () => void): Part[] {
   const parts: (Part | false)[] = [
     view.ballot !== null && { id: 'r-votes', name: stages.votes, content: <Votes view={view} truth={truth} /> },
     { id: 'r-answer', name: stages[kind], content: <Answer view={view} truth={truth} /> },
-    truth.timeline.length > 0 && { id: 'r-night', name: stages.night, content: <Night view={view} truth={truth} /> },
+    truth.timeline.length > 0 && {
+      id: 'r-night',
+      name: isNight(truth) ? stages.night : stages.day,
+      content: <Night view={view} truth={truth} />,
+    },
     { id: 'r-books', name: stages.books, content: <Books view={view} truth={truth} /> },
     truth.clues.length > 0 && { id: 'r-clues', name: stages.clues, content: <Clues view={view} truth={truth} /> },
     truth.keyFacts.length > 0 && { id: 'r-facts', name: stages.facts, content: <Facts view={view} truth={truth} /> },

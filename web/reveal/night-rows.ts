@@ -88,3 +88,9 @@ export function deedsOf(truth: Truth, victim: GameView['game']['victim']): Reado
 function between(clock: number, from: number, to: number): boolean {
   return from <= to ? clock >= from && clock <= to : clock >= from || clock <= to;
 }
+
+/** Whether most of what was done was done in the dark; else the stage is called a day. */
+export function isNight(truth: Truth): boolean {
+  const dark = truth.timeline.filter(({ at }) => at >= '18:00' || at < '06:00').length;
+  return dark * 2 >= truth.timeline.length;
+}

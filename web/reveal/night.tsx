@@ -33,7 +33,7 @@ export function Night({ view, truth }: { view: GameView; truth: Truth }) {
             </div>
             <time>{row.at}</time>
             <div class="was">
-              {row.done.length > 0 && <span class="col-name">{w.done}</span>}
+              {row.done.length > 0 && row.said.length > 0 && <span class="col-name">{w.done}</span>}
               {row.done.map((entry, index) => (
                 <p key={index} class={deeds.has(entry) ? 'the-deed' : undefined}>
                   <Who seats={view.seats} id={entry.who} /> {entry.doing}

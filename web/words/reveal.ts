@@ -16,6 +16,7 @@ const zh = {
     decision: '大家的决定',
     truth: '真相',
     night: '那一夜',
+    day: '那一天',
     books: '各人的本子',
     clues: '线索',
     facts: '关键的事',
@@ -38,11 +39,11 @@ const zh = {
   missed: '漏过',
   hit: '说中',
   off: '没说中',
-  foundNote: (right: number, all: number) => `${counted(all)}票里有${counted(right)}票，桌上认出了他。`,
+  foundNote: (right: number, all: number) => `${counted(all)}票里有${counted(right)}票，桌上认出来了。`,
   missedNote: (right: number, all: number) =>
     right === 0
-      ? `${counted(all)}票，没有一票落在他身上。`
-      : `${counted(all)}票里只有${counted(right)}票，他从桌上走脱了。`,
+      ? `${counted(all)}票，没有一票落在这个名字上。`
+      : `${counted(all)}票里只有${counted(right)}票，没有认出来。`,
   hitNote: (right: number, all: number) => `${counted(all)}票里有${counted(right)}票选了它，桌上说中了。`,
   offNote: (right: number, all: number) =>
     right === 0 ? `${counted(all)}票，没有一票选它。` : `${counted(all)}票里只有${counted(right)}票选了它。`,
@@ -84,6 +85,7 @@ const en = {
     decision: 'What the table decided',
     truth: 'The truth',
     night: 'That night',
+    day: 'That day',
     books: 'The role books',
     clues: 'Clues',
     facts: 'What mattered',
