@@ -56,7 +56,7 @@ function count(issues: readonly CaseIssue[], lang: Language): string {
   const [errors, warns, hints] = [of('error'), of('warn'), of('hint')];
   return lang === 'zh'
     ? `${errors} 处错误，${warns} 处提醒，${hints} 处建议`
-    : `${errors} errors, ${warns} warnings, ${hints} hints`;
+    : `errors: ${errors}, warnings: ${warns}, hints: ${hints}`;
 }
 
 function main(chosen: Options): number {

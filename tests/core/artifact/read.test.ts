@@ -1,6 +1,7 @@
 // Reading: v1.0 leniently and unchanged, v1.1 strictly, and what makes a file no case at all.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bookText, roleBook } from '../../../src/artifact/case/book.ts';
 import { checkCase, playable, readCase } from '../../../src/artifact/case/check.ts';
 import { lintCase } from '../../../src/artifact/case/lint.ts';
 import { parseCase } from '../../../src/artifact/case/parse.ts';
@@ -162,6 +163,20 @@ it('[CASE4] anything else leaves a case to look at', () => {
   const { case: read, issues } = readCase({ format: '1.1', meta: { id: 'x', colour: 1 }, roles: [{ id: 'p0' }] });
   expect(read?.roles).toHaveLength(1);
   expect(issues.length).toBeGreaterThan(5);
+});
+
+it('[CASE5] a book is its blocks in a fixed order, empty ones left out', () => {
+  const role = {
+    ...item(file().roles, 1),
+    secret: ' ',
+    knows: ['一', '二'],
+    goals: [],
+    tasks: [{ text: '三', points: 2 }],
+  };
+  const book = roleBook(role, 'zh');
+  expect(book.blocks.map(({ key }) => key)).toEqual(['now', 'private', 'knows', 'tasks', 'play']);
+  expect(bookText(book)).toContain('【你知道的】\n- 一\n- 二\n\n【你的任务】\n- 三（2）');
+  expect(roleBook(role, 'en').blocks[0]?.heading).toBe('Who you are now');
 });
 
 it('[CASE6] data and text of one case read alike and get the same findings', () => {

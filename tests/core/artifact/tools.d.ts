@@ -4,7 +4,11 @@ interface ImportMeta {
 }
 
 declare const console: { log(line: string): void };
-declare const performance: { now(): number };
+interface CpuTime {
+  user: number;
+  system: number;
+}
+declare const process: { cpuUsage(since?: CpuTime): CpuTime };
 
 declare module 'node:child_process' {
   export function spawnSync(
