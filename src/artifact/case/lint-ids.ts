@@ -2,7 +2,7 @@
 // where the same fields are free text.
 import { issue } from './issue.ts';
 import type { CaseIssue, IssueLevel } from './messages.ts';
-import { at } from './paths.ts';
+import { at, shownKey } from './paths.ts';
 import type { CaseFile } from './types.ts';
 
 const ID = /^[A-Za-z0-9][\w-]{0,31}$/;
@@ -39,7 +39,7 @@ function named(items: readonly { readonly id: string }[], path: string): Named[]
 function repeated(group: readonly Named[]): CaseIssue[] {
   const seen = new Set<string>();
   return group.flatMap(({ id, path }) => {
-    if (seen.has(id)) return [issue('duplicate_id', 'error', at(path, 'id'), { id })];
+    if (seen.has(id)) return [issue('duplicate_id', 'error', at(path, 'id'), { id: shownKey(id) })];
     seen.add(id);
     return [];
   });
@@ -49,7 +49,7 @@ function repeated(group: readonly Named[]): CaseIssue[] {
 function shared(roles: readonly Named[], clues: readonly Named[]): CaseIssue[] {
   return clues
     .filter(({ id }) => roles.some((role) => role.id === id))
-    .map(({ id, path }) => issue('duplicate_id', 'error', at(path, 'id'), { id }));
+    .map(({ id, path }) => issue('duplicate_id', 'error', at(path, 'id'), { id: shownKey(id) }));
 }
 
 function malformed({ id, path }: Named, form: RegExp, level: IssueLevel): CaseIssue[] {
@@ -63,7 +63,7 @@ function references(file: CaseFile, level: IssueLevel): CaseIssue[] {
   const facts = file.truth.keyFacts.map(({ id }) => id);
   const found: CaseIssue[] = [];
   const check = (id: string, ids: string[], path: string) => {
-    if (!ids.includes(id)) found.push(issue('unknown_id', level, path, { path, ids: ids.slice(0, 24) }));
+    if (!ids.includes(id)) found.push(issue('unknown_id', level, path, { path, ids: shownIds(ids) }));
   };
   for (const [n, row] of file.truth.timeline.entries()) {
     const path = at('truth.timeline', n);
@@ -91,6 +91,11 @@ function references(file: CaseFile, level: IssueLevel): CaseIssue[] {
   return found;
 }
 
+/** As many as a person would read through. */
+function shownIds(ids: readonly string[]): string[] {
+  return ids.slice(0, 24).map(shownKey);
+}
+
 function idsOf(list: CaseFile['acts']): string[] {
   return list.flatMap((item) =>
     typeof item === 'object' && item !== null && 'id' in item && item['id'] !== undefined ? [String(item['id'])] : [],
@@ -100,22 +105,14 @@ function idsOf(list: CaseFile['acts']): string[] {
 function relations(file: CaseFile): CaseIssue[] {
   const names = new Set(file.roles.map(({ name }) => name));
   if (file.scene.victim !== null) names.add(file.scene.victim.name);
-  return file.scene.relations.flatMap((relation, index) =>
-    (['from', 'to'] as const)
-      .filter((end) => !names.has(relation[end]))
-      .map((end) => {
-        const path = at(at('scene.relations', placeInFile(file, index)), end);
-        return issue('relation_unknown', 'hint', path, { path });
-      }),
-  );
-}
-
-/** Relations with one end were left out and lie in `extra`; the others keep their place in the file. */
-function placeInFile(file: CaseFile, index: number): number {
+  // Relations with one end were left out and lie in `extra`; the others keep their place in the file.
   let place = -1;
-  for (let kept = -1; kept < index;) {
-    place++;
-    if (!Object.hasOwn(file.extra, at('scene.relations', place))) kept++;
-  }
-  return place;
+  return file.scene.relations.flatMap((relation) => {
+    do place++;
+    while (Object.hasOwn(file.extra, at('scene.relations', place)));
+    const path = at('scene.relations', place);
+    return (['from', 'to'] as const)
+      .filter((end) => !names.has(relation[end]))
+      .map((end) => issue('relation_unknown', 'hint', at(path, end), { path: at(path, end) }));
+  });
 }

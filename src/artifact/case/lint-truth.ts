@@ -5,6 +5,8 @@ import type { CaseIssue, IssueLevel } from './messages.ts';
 import { at } from './paths.ts';
 import type { CaseFile } from './types.ts';
 
+type Span = readonly [from: number, to: number];
+
 const SPAN = /^(\d{1,2}:\d{2})(?:\s*[-–—~～至到]\s*(\d{1,2}:\d{2}))?$/;
 
 /** Every seat accounted for, nobody in two places, every time a clock time. */
@@ -16,13 +18,18 @@ export function lintTimeline(file: CaseFile): CaseIssue[] {
   if (absent.length > 0)
     found.push(issue('not_in_timeline', strict ? 'warn' : 'hint', 'truth.timeline', { names: absent }));
   found.push(...clocks(file, strict && file.meta.genre === 'deduction' ? 'warn' : 'hint'));
-  for (const [n, row] of timeline.entries()) {
-    const clash = timeline.slice(0, n).some((other) => other.who === row.who && overlap(other.at, row.at));
-    const role = file.roles.find(({ id }) => id === row.who);
-    if (clash && role !== undefined)
-      found.push(issue('two_places', 'warn', at('truth.timeline', n), { name: role.name, at: row.at.slice(0, 16) }));
-  }
+  for (const role of file.roles) found.push(...twoPlaces(file, role.id, role.name));
   return found;
+}
+
+function twoPlaces(file: CaseFile, who: string, name: string): CaseIssue[] {
+  const rows = file.truth.timeline.flatMap((row, n) =>
+    row.who === who && row.at !== '' ? [{ n, at: row.at, span: minutes(row.at) }] : [],
+  );
+  return rows.flatMap(({ n, at: time, span }, nth) => {
+    const clash = rows.slice(0, nth).some((other) => other.at === time || overlap(other.span, span));
+    return clash ? [issue('two_places', 'warn', at('truth.timeline', n), { name, at: time.slice(0, 16) })] : [];
+  });
 }
 
 function clocks(file: CaseFile, level: IssueLevel): CaseIssue[] {
@@ -40,7 +47,7 @@ function clocks(file: CaseFile, level: IssueLevel): CaseIssue[] {
 }
 
 /** `21:40` or `21:15-22:00` in minutes; a span over midnight ends on the next day. */
-function minutes(text: string): readonly [number, number] | null {
+function minutes(text: string): Span | null {
   const match = SPAN.exec(text);
   const from = match?.[1];
   const to = match?.[2] ?? from;
@@ -56,10 +63,8 @@ function clock(text: string): number {
 }
 
 /** The same minute, or a minute inside the other's span; touching ends are a walk from one place to the next. */
-function overlap(a: string, b: string): boolean {
-  const one = minutes(a);
-  const two = minutes(b);
-  if (one === null || two === null) return a !== '' && a === b;
+function overlap(one: Span | null, two: Span | null): boolean {
+  if (one === null || two === null) return false;
   if (one[0] === two[0]) return true;
   return one[0] < two[0] ? two[0] < one[1] : one[0] < two[1];
 }

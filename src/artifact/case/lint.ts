@@ -7,6 +7,9 @@ import { lintEvidence, lintTimeline, lintVotes } from './lint-truth.ts';
 import type { CaseIssue } from './messages.ts';
 import type { CaseFile } from './types.ts';
 
+/** Nobody reads further. */
+const MOST = 500;
+
 const RULES: readonly ((file: CaseFile) => CaseIssue[])[] = [
   lintOrigin,
   lintPhases,
@@ -22,5 +25,5 @@ const RULES: readonly ((file: CaseFile) => CaseIssue[])[] = [
 
 /** Every finding about the content of a case. */
 export function lintCase(file: CaseFile): CaseIssue[] {
-  return RULES.flatMap((rule) => rule(file));
+  return RULES.flatMap((rule) => rule(file)).slice(0, MOST);
 }

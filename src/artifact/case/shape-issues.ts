@@ -28,7 +28,7 @@ export function strictIssues(file: JsonMap): CaseIssue[] {
 /** The fields that a misspelt key stands in for: their absence is not told a second time. */
 function renames(found: Problem): string[] {
   if (found.code !== 'unrecognized_keys') return [];
-  return found.keys.flatMap((key) => {
+  return found.keys.slice(0, MOST).flatMap((key) => {
     const { rename } = nearKey(key, patternOf(found.path), '1.1');
     return rename === null ? [] : [at(pathOf(found.path), rename)];
   });
@@ -38,7 +38,7 @@ function findings(file: JsonMap, found: Problem): CaseIssue[] {
   const path = pathOf(found.path);
   switch (found.code) {
     case 'unrecognized_keys':
-      return found.keys.map((key) => unknownKey(key, patternOf(found.path), path, '1.1', 'error'));
+      return found.keys.slice(0, MOST).map((key) => unknownKey(key, patternOf(found.path), path, '1.1', 'error'));
     case 'invalid_value':
       return [badValue(file, found.path, path, found.values.map(String))];
     case 'invalid_type':

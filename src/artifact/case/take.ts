@@ -19,6 +19,7 @@ export class Taker {
   readonly format: Format;
   readonly issues: CaseIssue[] = [];
   readonly extra: { [key: string]: Json } = {};
+  private readonly stored = new Map<string, number>();
 
   constructor(format: Format) {
     this.format = format;
@@ -37,9 +38,9 @@ export class Taker {
 
   /** Two long keys may show the same path; neither may push the other out. */
   store(value: Json, path: string): void {
-    let free = path;
-    for (let n = 2; Object.hasOwn(this.extra, free); n++) free = `${path} (${n})`;
-    this.extra[free] = value;
+    const count = (this.stored.get(path) ?? 0) + 1;
+    this.stored.set(path, count);
+    this.extra[count === 1 ? path : `${path} (${count})`] = value;
   }
 
   text(map: JsonMap, key: string, path: string): string {
@@ -157,7 +158,7 @@ export function unknownKey(
       ? { zh: `改成 \`${rename}\`；${note.zh}`, en: `Rename it to \`${rename}\`; ${note.en}` }
       : section !== null
         ? {
-            zh: `它属于 \`${section || '最外层'}\`，移到那里去。`,
+            zh: `它属于${section === '' ? '最外层' : ` \`${section}\``}，移到那里去。`,
             en: `It belongs to ${section === '' ? 'the outermost level' : `\`${section}\``}; move it there.`,
           }
         : { zh: `这里能写的是 ${keys.join('、')}；${note.zh}`, en: `Known here are ${keys.join(', ')}; ${note.en}` };
@@ -172,7 +173,7 @@ function asNumber(value: Json): number | null {
 }
 
 function splitPair(value: Json): string[] {
-  if (typeof value !== 'string') return [];
+  if (typeof value !== 'string' || value.length > 40) return [];
   return value.split(/\s*(?:-|–|—|~|～|至|到)\s*/).filter((part) => part !== '');
 }
 

@@ -8,6 +8,8 @@ const guides = import.meta.glob<string>('../../../docs/how-to/write-a-case.md', 
   import: 'default',
   eager: true,
 });
+/** A started Node takes seconds on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
 const SLIPS = 'tests/fixtures/slips';
 
 /** `npm run case` without npm: the project's own Node runs the script. */
@@ -22,12 +24,12 @@ it('[CASE20] the example in the guide passes the check', () => {
   expect(check(example)).toEqual([]);
 });
 
-it('[CASE19] a clean file ends with 0 and a count', () => {
+it('[CASE19] a clean file ends with 0 and a count', PATIENCE, () => {
   const { status, stdout } = run('check', `${SLIPS}/00-base.yml`);
   expect({ status, stdout }).toEqual({ status: 0, stdout: '0 处错误，0 处提醒，0 处建议\n' });
 });
 
-it('[CASE19] an error is printed with its place and ends with 1', () => {
+it('[CASE19] an error is printed with its place and ends with 1', PATIENCE, () => {
   const file = `${SLIPS}/45-key-plural.yml`;
   const { status, stdout } = run('check', '--lang', 'en', file);
   expect(status).toBe(1);
@@ -38,13 +40,13 @@ it('[CASE19] an error is printed with its place and ends with 1', () => {
   ]);
 });
 
-it('[CASE19] warnings fail only when asked to', () => {
+it('[CASE19] warnings fail only when asked to', PATIENCE, () => {
   const file = `${SLIPS}/44-number-id.yml`;
   expect(run('check', file).status).toBe(0);
   expect(run('check', '--strict', file).status).toBe(1);
 });
 
-it('[CASE19] JSON holds one object for each file', () => {
+it('[CASE19] JSON holds one object for each file', PATIENCE, () => {
   const { status, stdout } = run('check', '--json', `${SLIPS}/00-base.yml`, `${SLIPS}/47-value-chinese.yml`);
   const files = stdout
     .trim()
@@ -54,7 +56,7 @@ it('[CASE19] JSON holds one object for each file', () => {
   expect(files.map(({ issues }) => issues.map(({ code }) => code))).toEqual([[], ['bad_value']]);
 });
 
-it('[CASE19] a wrong call and an unreadable file end with 2', () => {
+it('[CASE19] a wrong call and an unreadable file end with 2', PATIENCE, () => {
   for (const args of [
     [],
     ['check'],
