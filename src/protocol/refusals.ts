@@ -15,7 +15,6 @@ interface Params {
   not_seated: Record<never, never>;
   not_started: Record<never, never>;
   already_started: Record<never, never>;
-  already_seated: { seat: string };
   room_full: Record<never, never>;
   no_such_seat: { seats: string };
   seat_taken: { seat: string; free: string };
@@ -116,12 +115,11 @@ const zh: Dictionary = {
   not_seated: () => ['你没有坐下，这一步没有做。', '先选一个空位坐下；座位满了可以旁听。'],
   not_started: () => ['还没有开局，这一步没有做。', '等开房的人点「开局」。'],
   already_started: () => ['已经开局了，座位不再变动。', '接着玩下去；想换座，复盘以后再开一局。'],
-  already_seated: ({ seat }) => [`你已经坐在「${seat}」的位子上。`, '先起身，再换一个位子。'],
   room_full: () => ['这一局已经有六十个人，坐不下了。', '请开房的人另开一局。'],
   no_such_seat: ({ seats }) => ['没有这个座位，什么都没有改动。', `从这几个里选：${seats}。`],
   seat_taken: ({ seat, free }) => [
     `「${seat}」刚刚有人坐下。`,
-    free ? `选一个空位：${free}。` : '位子都满了，可以旁听，或请开房的人另开一局。',
+    free ? `选一个空位：${free}。` : '可以旁听，或请开房的人另开一局；位子都满了。',
   ],
   seats_open: ({ seats }) => [`还空着：${seats}，没有开局。`, '点「空位请 AI 坐」，或等朋友坐满。'],
   no_human: () => ['座上一个真人也没有，没有开局。', '先自己选一个位子坐下。'],
@@ -156,7 +154,7 @@ const zh: Dictionary = {
   gate_agree: ({ seats }) => [`封条还不能拆：${seats}还没有点头。`, '等在场的人都点「可以复盘了」；离席的人不算在内。'],
   bad_clock: ({ text }) => [`「${text}」不是二十四小时的钟点，这一笔没有记下。`, '写成 21:40 这样。'],
   too_many_whereabouts: () => ['你的行踪已经记了二十四笔，这一笔没有记下。', '先删掉一笔旧的。'],
-  bad_choice: ({ choices }) => ['没有这个选项，这一票没有记下。', `可选：${choices}。只选其中一个。`],
+  bad_choice: ({ choices }) => ['没有这个选项，这一票没有记下。', `从这几个里选一个：${choices}。`],
   already_dealt: () => ['这张线索已经摊在桌上了。', '点开它就能看；想引到话里，点「引到话里」。'],
   job_stale: () => ['这一步已经被别的进展盖过，没有写进去。', '按现在的局面重新来一次。'],
   only_speak: ({ seat, tool }) => [`座位 ${seat} 上只做一件事：说话。${tool} 用不了。`, '把要说的话直接写出来。'],
@@ -202,12 +200,11 @@ const en = {
     'The game has started; the seats stay as they are.',
     'Play on; to change seats, open a new game after the reveal.',
   ],
-  already_seated: ({ seat }) => [`You already sit as “${seat}”.`, 'Stand up first, then take another seat.'],
   room_full: () => ['Sixty people are here; there is no more room.', 'Ask the owner to open another game.'],
   no_such_seat: ({ seats }) => ['There is no such seat; nothing was changed.', `Choose one of these: ${seats}.`],
   seat_taken: ({ seat, free }) => [
     `“${seat}” has just been taken.`,
-    free ? `Choose a free seat: ${free}.` : 'All seats are taken; listen in, or ask the owner for another game.',
+    free ? `Choose a free seat: ${free}.` : 'Listen in, or ask the owner for another game; all seats are taken.',
   ],
   seats_open: ({ seats }) => [
     `Still free: ${seats}. The game did not start.`,
@@ -218,7 +215,7 @@ const en = {
     `This case uses ${what}, which cannot be played yet; the game did not start.`,
     'Choose another case, or take that part out of the file.',
   ],
-  empty_line: () => ['The line is empty and was not spoken.', 'One word is enough; write it and say it.'],
+  empty_line: () => ['The line is empty and was not spoken.', 'Write something first; one word is enough.'],
   line_too_long: ({ length }) => [
     `The line has ${length} characters; 2000 is the most. It was not spoken.`,
     'Say it in two lines; your text is still in the box.',
@@ -295,7 +292,7 @@ const en = {
     'The line changed its language and was not spoken.',
     'Say it again in the language of the table.',
   ],
-  speech_empty: () => ['The line is empty and was not spoken.', 'Say something short and call one person by name.'],
+  speech_empty: () => ['There is nothing in the line to speak.', 'Say something short and call one person by name.'],
 } satisfies Dictionary;
 
 const sentences: Record<Language, Dictionary> = { zh, en };
