@@ -1,4 +1,4 @@
-// The secret ballot: one choice and one line of reason a seat, changeable until the reveal (VOTE1-VOTE4).
+// The secret ballot: one choice and one line of reason a seat, changeable until the reveal (VOTE1-VOTE3).
 // Before the reveal a ballot is known to its seat alone; the table sees how many are sealed.
 import { LIMITS } from '../../protocol/plain.ts';
 import { isRefusal, refuse, type Refusal } from '../../protocol/refusals.ts';
