@@ -34,7 +34,7 @@ export function parseWithPlaces(yamlText: string): Parsed & { place: Place } {
   try {
     return parse(typeof yamlText === 'string' ? yamlText : '');
   } catch {
-    return refused([top(issue('yaml_broken', 'error', '', { line: 1, column: 1 }))]);
+    return refused([top(issue('unreadable', 'error', '', {}))]);
   }
 }
 
