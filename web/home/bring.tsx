@@ -142,16 +142,14 @@ export function Bring() {
             {result !== null && result.issues.length > 0 && (
               <Findings issues={result.issues} jump={(line) => manuscript.current?.jump(line)} />
             )}
-            {result === null && (
-              <dl class="promises">
-                {w.promises.map(([name, promise]) => (
-                  <div key={name}>
-                    <dt class="song">{name}</dt>
-                    <dd class="sm dim">{promise}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <dl class="promises">
+              {w.promises.map(([name, promise]) => (
+                <div key={name}>
+                  <dt class="song">{name}</dt>
+                  <dd class="sm dim">{promise}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         </div>
       </main>

@@ -22,7 +22,7 @@ export function Opening({ view, toTable }: { view: GameView; toTable: () => void
           <p>{hosted.text}</p>
         </div>
       )}
-      <p class="back">
+      <p class="to-table">
         <button class="word" type="button" onClick={toTable}>
           {w.toTable}
         </button>

@@ -19,7 +19,7 @@ export function Votes({ view, truth }: { view: GameView; truth: Truth }) {
         {tally.map(({ choice, text, seat, ballots }, index) => (
           <div
             key={choice}
-            class={index === 0 ? 'got got--most' : 'got'}
+            class={index === 0 && ballots.length > (tally[1]?.ballots.length ?? 0) ? 'got got--most' : 'got'}
             style={seat === null ? {} : { '--h': hueOf(seat) }}
           >
             <h3>
