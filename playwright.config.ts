@@ -6,6 +6,8 @@ export default defineConfig({
   timeout: 90_000,
   reporter: [['list'], ['json', { outputFile: 'dist/results/web.json' }]],
   use: {
+    locale: 'zh-CN',
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
