@@ -5,10 +5,10 @@ export async function run(): Promise<{ line: string; ok: boolean }> {
   const scores = [];
   for (const file of await questionFiles()) scores.push(await measure(file));
   const sum = (of: (score: (typeof scores)[number]) => number) => scores.reduce((total, score) => total + of(score), 0);
-  const share = (part: number) => `${((100 * part) / sum((score) => score.questions)).toFixed(1)} %`;
+  const share = (part: number) => `${((100 * part) / sum((score) => score.asked)).toFixed(1)} %`;
   const short = faults(scores);
   return {
     ok: short.length === 0,
-    line: `understudy: ${sum((score) => score.questions)} questions, accepted ${share(sum((score) => score.accepted))}, secrets spoken ${sum((score) => score.leaks)}, baseline ${share(sum((score) => score.baseline))}${short.length === 0 ? '' : `; ${short.join('; ')}`}`,
+    line: `understudy: ${sum((score) => score.asked)} questions, accepted ${share(sum((score) => score.accepted))}, secrets spoken ${sum((score) => score.leaks.length)}, baseline ${share(sum((score) => score.baseline))}${short.length === 0 ? '' : `; ${short.join('; ')}`}`,
   };
 }
