@@ -7,13 +7,17 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 
 const built = resolve('dist/worker');
 
+/** Read once: a proof opens the Worker some hundred times. */
+let options: ReturnType<typeof unstable_getMiniflareWorkerOptions> | null = null;
+
 /** Opens the Worker on 127.0.0.1; `bindings` overrides variables, for example the stand-in's pace. */
 export function openWorker(
   folder: string,
   port = 0,
   bindings: Record<string, string> = { UNDERSTUDY_PACE: '0' },
 ): Miniflare {
-  const { modulesRules: _, ...workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions;
+  options ??= unstable_getMiniflareWorkerOptions('wrangler.toml');
+  const { modulesRules: _, ...workerOptions } = options.workerOptions;
   const texts = readdirSync(built).filter((name) => /\.(md|ya?ml|sql)$/.test(name) && name !== 'README.md');
   return new Miniflare(
     convertV4MiniflareOptions({
@@ -25,7 +29,7 @@ export function openWorker(
         {
           ...workerOptions,
           name: 'kaiben',
-          bindings: { ...workerOptions.bindings, ...bindings },
+          bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...bindings },
           modulesRoot: built,
           modules: [
             { type: 'ESModule' as const, path: join(built, 'index.js') },
