@@ -139,21 +139,28 @@ export function Bring() {
               </button>
             )}
             {result?.case && <ReadyCase found={result.case} unplayable={result.unplayable} text={text.value} />}
+            {result?.case && <Promises />}
             {result !== null && result.issues.length > 0 && (
               <Findings issues={result.issues} jump={(line) => manuscript.current?.jump(line)} />
             )}
-            <dl class="promises">
-              {w.promises.map(([name, promise]) => (
-                <div key={name}>
-                  <dt class="song">{name}</dt>
-                  <dd class="sm dim">{promise}</dd>
-                </div>
-              ))}
-            </dl>
+            {result?.case ? null : <Promises />}
           </div>
         </div>
       </main>
     </div>
+  );
+}
+
+function Promises() {
+  return (
+    <dl class="promises">
+      {words(bring).promises.map(([name, promise]) => (
+        <div key={name}>
+          <dt class="song">{name}</dt>
+          <dd class="sm dim">{promise}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -5,9 +5,10 @@ import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../src/protocol/view.ts';
 import type { Game } from '../app/game.ts';
 import { words } from '../app/language.ts';
-import { ThemeTool } from '../app/tools.tsx';
+import { LanguageTool, ThemeTool } from '../app/tools.tsx';
 import { Seal } from '../parts/seal.tsx';
 import '../styles/reveal.css';
+import '../styles/truth.css';
 import { Brand } from '../table/brand.tsx';
 import { Thread } from '../table/thread.tsx';
 import { reveal } from '../words/reveal.ts';
@@ -49,6 +50,7 @@ export function Reveal({ game, toTable }: { game: Game; toTable: () => void }) {
           <Thread phase={view.phase} />
         </div>
         <div class="tools">
+          <LanguageTool />
           <ThemeTool />
         </div>
       </header>

@@ -17,8 +17,6 @@ export interface NightRow {
 }
 
 const DAY = 1440;
-/** A night that seems longer than this was not written in order; then each clock time lies in one day. */
-const LONGEST = 1.5 * DAY;
 
 export function nightRows(said: SaidEntry[], done: DoneEntry[], deeds: ReadonlySet<DoneEntry>): NightRow[] {
   const minutes = inOrder(done.map(({ at }) => minutesOf(at)));
@@ -41,14 +39,14 @@ export function nightRows(said: SaidEntry[], done: DoneEntry[], deeds: ReadonlyS
   return [...rows.entries()].toSorted(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-/** Minutes that only grow, a step back being midnight; or one day, cut at its longest silence. */
+/** Minutes that only grow, a step back being midnight. More than one step back: not written in order, so one day. */
 function inOrder(clocks: number[]): number[] {
   let day = 0;
   const grown = clocks.map((clock, index) => {
     if (index > 0 && clock < (clocks[index - 1] ?? 0)) day += DAY;
     return clock + day;
   });
-  if ((grown.at(-1) ?? 0) - (grown[0] ?? 0) <= LONGEST) return grown;
+  if (day <= DAY) return grown;
   const start = afterLongestSilence(clocks);
   return clocks.map((clock) => (clock < start ? clock + DAY : clock));
 }

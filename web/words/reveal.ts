@@ -96,7 +96,7 @@ const en = {
     end: 'Clearing the table',
   },
   facts: (day: string, seats: number, minutes: number | null) =>
-    `${day}, ${several(seats, 'seat')}${minutes === null ? '' : `, ${minutes} minutes of talk`}`,
+    `${day}, ${several(seats, 'seat')}${minutes === null ? '' : `, ${minutes === 1 ? 'a minute' : `${minutes} minutes`} of talk`}`,
   host: 'Host',
   toTable: 'Back to the talk',
   toTableNote: 'Everything said is still there, and you can go on talking.',
