@@ -130,7 +130,13 @@ export function Bring() {
           </div>
           <div class="result">
             <p class="verdict song" role="status" data-clean={(result !== null && result.case !== null) || undefined}>
-              {state.value === 'checking' ? w.checking : result === null ? w.waiting : verdictOf(result)}
+              {state.value === 'checking'
+                ? w.checking
+                : result !== null
+                  ? verdictOf(result)
+                  : refused.value === null
+                    ? w.waiting
+                    : w.unread}
             </p>
             <RefusalNote refused={refused.value} class="under" />
             {refused.value !== null && text.value !== '' && (

@@ -27,6 +27,7 @@ const zh = {
   noChecker: { message: '检查的那一部分没有取到，本子还没有看。', hint: '看看网络，再点一次「重新看一遍」。' },
   again: '重新看一遍',
   waiting: '贴进来就开始看，不用点什么。',
+  unread: '还没有看。',
   checking: '正在一行一行看',
   clean: '看完了，没有毛病。',
   cleanBut: (n: number) => `看完了，可以开桌。还有${counted(n)}处值得再看一眼。`,
@@ -91,6 +92,7 @@ const en = {
   },
   again: 'Read it again',
   waiting: 'Paste it and the reading starts by itself.',
+  unread: 'Not read yet.',
   checking: 'Reading line by line',
   clean: 'Read to the end; nothing to mend.',
   cleanBut: (n: number) =>
