@@ -1,10 +1,10 @@
 // How well the stand-in answers on the shipped cases, against the committed question sets and a fixed-reply baseline.
-import { faults, measure, questionFiles } from '../../scripts/understudy-quality.ts';
+import { faults, measure, questionFiles, type Score } from '../../scripts/understudy-quality.ts';
 
 export async function run(): Promise<{ line: string; ok: boolean }> {
-  const scores = [];
+  const scores: Score[] = [];
   for (const file of await questionFiles()) scores.push(await measure(file));
-  const sum = (of: (score: (typeof scores)[number]) => number) => scores.reduce((total, score) => total + of(score), 0);
+  const sum = (of: (score: Score) => number) => scores.reduce((total, score) => total + of(score), 0);
   const share = (part: number) => `${((100 * part) / sum((score) => score.asked)).toFixed(1)} %`;
   const short = faults(scores);
   return {
