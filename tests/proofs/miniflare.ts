@@ -5,17 +5,19 @@ import { join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 
-const built = resolve('dist/worker');
+const WORKER = resolve('dist/worker');
 
 /** Read once: a proof opens the Worker some hundred times. */
 let options: ReturnType<typeof unstable_getMiniflareWorkerOptions> | null = null;
 
-/** Opens the Worker on 127.0.0.1; `bindings` overrides variables, for example the stand-in's pace. */
+/** Opens the Worker on 127.0.0.1; `bindings` overrides variables, `folderOfCode` the build. */
 export function openWorker(
   folder: string,
   port = 0,
   bindings: Record<string, string> = { UNDERSTUDY_PACE: '0' },
+  folderOfCode = WORKER,
 ): Miniflare {
+  const built = resolve(folderOfCode);
   options ??= unstable_getMiniflareWorkerOptions('wrangler.toml');
   const { modulesRules: _, ...workerOptions } = options.workerOptions;
   const texts = readdirSync(built).filter((name) => /\.(md|ya?ml|sql)$/.test(name) && name !== 'README.md');
