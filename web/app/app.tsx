@@ -1,21 +1,24 @@
-// Which page an address shows. Home and the table are in the first load; everything else comes when it is needed.
+// Which page an address shows. The front page is in the first load; the table is fetched while it is being read, so
+// that one press leads straight to the first line, and everything else comes when it is needed.
+import { useEffect } from 'preact/hooks';
 import { Home } from '../home/index.tsx';
 import { SealDefs } from '../parts/seal.tsx';
-import { GamePage } from '../table/game-page.tsx';
 import { shell } from '../words/shell.ts';
 import { words } from './language.ts';
-import { later } from './later.tsx';
+import { later, whenIdle } from './later.tsx';
 import { Link, route } from './router.ts';
 
-const bring = later(() => import('../home/bring.tsx').then((loaded) => loaded.Bring));
+const game = later(() => import('../table/game-page.tsx').then((loaded) => loaded.GamePage), true);
+const bring = later(() => import('../home/bring.tsx').then((loaded) => loaded.Bring), true);
 
 export function App() {
   const now = route.value;
+  useEffect(() => whenIdle(game.load), []);
   return (
     <>
       <SealDefs />
       {now.page === 'game' ? (
-        <GamePage key={now.id} id={now.id} room={now.room} />
+        <game.Part key={now.id} id={now.id} room={now.room} />
       ) : now.page === 'home' ? (
         <Home />
       ) : now.page === 'bring' ? (

@@ -68,11 +68,11 @@ export function openGame(id: string, room = ''): Game {
         if (frame.protocol !== PROTOCOL_VERSION) return refuse({ code: 'stale_page', ...words(shell).stale });
         view.value = applySnapshot(view.peek(), frame.view);
         live.value = frame.live;
-        link.value = 'open';
       } else if (frame.type === 'update' && view.value !== null) {
         view.value = applyUpdate(view.value, frame);
         if (frame.live) live.value = frame.live;
       } else if (frame.type === 'live') live.value = frame.live;
+      link.value = 'open';
       pending.value = settle(pending.value, view.value, frame);
     });
   };

@@ -1,8 +1,10 @@
-// Parts that come after the first load. A part is fetched once; while it is on its way nothing stands in its place, and
-// when it cannot be fetched (the line is down, or the server has a newer page) a sentence and a way out do.
+// Parts that come after the first load. A part is fetched once; while it is on its way nothing stands in its place.
+// A server that has got a newer page meanwhile no longer has the old parts: then the page loads itself anew, once, and
+// loses nothing (what is half written is kept). If that does not help, a sentence and a way out stand there.
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { shell } from '../words/shell.ts';
+import { keep, recall } from './keep.ts';
 import { words } from './language.ts';
 
 export interface Later<P> {
@@ -12,7 +14,7 @@ export interface Later<P> {
   load: () => void;
 }
 
-export function later<P extends object>(fetchPart: () => Promise<ComponentType<P>>): Later<P> {
+export function later<P extends object>(fetchPart: () => Promise<ComponentType<P>>, page = false): Later<P> {
   const part = signal<ComponentType<P> | null>(null);
   const lost = signal(false);
   let asked = false;
@@ -23,7 +25,7 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
       (loaded) => (part.value = loaded),
       () => {
         asked = false;
-        lost.value = true;
+        if (!loadAnew()) lost.value = true;
       },
     );
   };
@@ -33,7 +35,7 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
     Part(props) {
       const Loaded = part.value;
       if (Loaded !== null) return <Loaded {...props} />;
-      if (lost.value) return <Lost />;
+      if (lost.value) return <Lost page={page} />;
       load();
       return null;
     },
@@ -46,14 +48,30 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, 2_000);
 }
 
-function Lost() {
+/** Loads the page anew, at most once in a minute; false when that has just been tried or there is no network. */
+function loadAnew(): boolean {
+  const last = Number(recall('anew') ?? 0);
+  if (!navigator.onLine || Date.now() - last < 60_000) return false;
+  keep('anew', String(Date.now()));
+  location.reload();
+  return true;
+}
+
+function Lost({ page }: { page: boolean }) {
   const w = words(shell);
-  return (
-    <p class="lost-part" role="alert">
-      {w.lostPart}{' '}
+  const said = (
+    <>
+      <p role="alert">{w.lostPart}</p>
       <button class="word" type="button" onClick={() => location.reload()}>
         {w.reload}
       </button>
-    </p>
+    </>
+  );
+  if (!page) return <div class="lost-part">{said}</div>;
+  return (
+    <main class="halt" id="main">
+      <h1>{w.staleTitle}</h1>
+      {said}
+    </main>
   );
 }

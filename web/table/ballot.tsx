@@ -8,6 +8,7 @@ import { RefusalNote } from '../app/refusal.tsx';
 import { useRun } from '../app/run.ts';
 import { Face } from '../parts/face.tsx';
 import { papers } from '../words/papers.ts';
+import { sheets } from '../words/sheets.ts';
 import { Envelopes } from './ballot-bar.tsx';
 import { useDesk } from './desk.ts';
 
@@ -30,6 +31,7 @@ function BallotForm({ ballot, seats }: { ballot: Ballot; seats: number }) {
   const [choice, setChoice] = useState(ballot.mine?.choice ?? '');
   const [reason, setReason] = useState(ballot.mine?.reason ?? '');
   const w = words(papers);
+  const s = words(sheets);
   const short = ballot.choices.every((option) => option.text.length <= 8);
   return (
     <form
@@ -38,9 +40,9 @@ function BallotForm({ ballot, seats }: { ballot: Ballot; seats: number }) {
         void run({ type: 'vote', choice, reason: reason.trim() }).then((done) => done && (sheet.value = null));
       }}
     >
-      <p class="sm dim">{ballot.decision ? w.decisionHow : w.ballotHow}</p>
+      <p class="sm dim">{ballot.decision ? s.decisionHow : s.ballotHow}</p>
       <fieldset class={short ? 'options options--two' : 'options'}>
-        <legend class="vh">{w.pick}</legend>
+        <legend class="vh">{s.pick}</legend>
         {ballot.choices.map((option) => (
           <label key={option.id} class="p">
             {option.seat !== null && <Face id={option.seat} />}
@@ -57,7 +59,7 @@ function BallotForm({ ballot, seats }: { ballot: Ballot; seats: number }) {
         ))}
       </fieldset>
       <label class="sm dim" for="reason">
-        {w.reason}
+        {s.reason}
       </label>
       <input
         class="underline"
@@ -70,10 +72,10 @@ function BallotForm({ ballot, seats }: { ballot: Ballot; seats: number }) {
       <RefusalNote refused={refused} />
       <div class="foot">
         <button class="stamp" type="submit" disabled={busy || choice === ''}>
-          {w.castVote}
+          {s.castVote}
         </button>
         <button class="word" type="button" onClick={() => (sheet.value = null)}>
-          {w.later}
+          {s.later}
         </button>
         <p class="count" role="status">
           <Envelopes sealed={ballot.sealed} of={seats} />

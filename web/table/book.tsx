@@ -27,7 +27,7 @@ export function Book({ view }: { view: GameView }) {
         </button>
       </div>
       <div class="sheet book">
-        <div class="page" id="book" tabindex={0} role="region" aria-label={w.book}>
+        <div class="page" id="book" tabindex={0} role="group" aria-label={w.book}>
           {covered.value ? (
             <p class="cover-note">{w.covered}</p>
           ) : (

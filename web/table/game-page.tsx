@@ -8,12 +8,15 @@ import { Link } from '../app/router.ts';
 import { shell } from '../words/shell.ts';
 import { DeskContext, openDesk } from './desk.ts';
 import { Table } from './table.tsx';
+import '../styles/talk.css';
+import '../styles/table.css';
 
-const reveal = later<{ game: Game; toTable: () => void }>(() =>
-  import('../reveal/index.tsx').then((loaded) => loaded.Reveal),
+const reveal = later<{ game: Game; toTable: () => void }>(
+  () => import('../reveal/index.tsx').then((loaded) => loaded.Reveal),
+  true,
 );
-const door = later(() => import('./gathering.tsx').then((loaded) => loaded.Door));
-const lobby = later(() => import('./gathering.tsx').then((loaded) => loaded.Lobby));
+const door = later(() => import('./gathering.tsx').then((loaded) => loaded.Door), true);
+const lobby = later(() => import('./gathering.tsx').then((loaded) => loaded.Lobby), true);
 
 export function GamePage({ id, room }: { id: string; room: string }) {
   const { game, desk, close } = useMemo(() => {
@@ -31,7 +34,8 @@ export function GamePage({ id, room }: { id: string; room: string }) {
   const link = game.link.value;
   const status = game.view.value?.game.status ?? null;
   const revealed = status === 'revealed';
-  if (revealed) reveal.load();
+  const final = game.view.value?.phase.list.some((phase) => phase.kind === 'final' && phase.state === 'now') ?? false;
+  if (revealed || final) reveal.load();
 
   if (link === 'refused') return <Refused game={game} />;
   if (link === 'join') return <door.Part game={game} />;

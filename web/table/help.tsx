@@ -1,12 +1,12 @@
 // How to play, in six sentences, and the keys.
 import { Dialog } from '../app/dialog.tsx';
 import { words } from '../app/language.ts';
-import { papers } from '../words/papers.ts';
+import { sheets } from '../words/sheets.ts';
 import { useDesk } from './desk.ts';
 
 export function HelpSheet() {
   const { sheet } = useDesk();
-  const w = words(papers);
+  const w = words(sheets);
   return (
     <Dialog open={sheet.value === 'help'} onClose={() => (sheet.value = null)} title={w.helpTitle} class="help">
       <ol class="steps">

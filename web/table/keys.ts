@@ -7,7 +7,7 @@ export function useKeys(desk: Desk): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
-      if (target?.closest('dialog, [popover]') || document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog[open], :popover-open')) return;
       if (target?.closest('input, textarea, select, [contenteditable]')) {
         if (event.key === 'Escape') target.blur();
         return;

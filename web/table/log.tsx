@@ -23,7 +23,7 @@ export function Log({ view }: { view: GameView }) {
   const thinking = game.live.value.thinking;
   const looking = desk.looking.value;
   const shown = looking === null ? lines : linesOf(phase, lines, looking);
-  const reading = useReading(desk, lines, me.seat, `${pending.length} ${thinking.join(' ')}`);
+  const reading = useReading(desk, lines, me.seat, pending.length, thinking.join(' '));
   const mayAct = me.owner || me.seat !== null;
   const settle = useCallback(
     (seat: string, again: boolean) => void run({ type: again ? 'retryTurn' : 'dropTurn', seat }),
@@ -39,7 +39,7 @@ export function Log({ view }: { view: GameView }) {
         ref={reading.scroller}
         onScroll={reading.onScroll}
         tabindex={0}
-        role="region"
+        role="group"
         aria-label={w.talk}
       >
         <div class="log" role="log" aria-label={w.log}>

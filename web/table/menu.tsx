@@ -1,26 +1,17 @@
-// The menu of the table. Everyone: help, a copy of the game, the other language, leaving. The owner also: moving on,
-// letting a gate pass (it says what is passed over, and the table will show it), and the room link.
+// The menu of the table: a button and a popover. What stands in it comes with the papers that open over the table.
 import { useRef, useState } from 'preact/hooks';
 import type { GameView } from '../../src/protocol/view.ts';
-import { changeLanguage, language, words } from '../app/language.ts';
-import { RefusalNote } from '../app/refusal.tsx';
-import { go } from '../app/router.ts';
-import { useRun } from '../app/run.ts';
+import { words } from '../app/language.ts';
+import { later } from '../app/later.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { papers } from '../words/papers.ts';
-import { shell } from '../words/shell.ts';
 import { table } from '../words/table.ts';
-import { phaseAhead } from './agree.ts';
-import { useDesk } from './desk.ts';
-import { RoomLink } from './room-link.tsx';
+
+const content = later(() => import('./sheets.tsx').then((loaded) => loaded.MenuContent));
 
 export function Menu({ view }: { view: GameView }) {
-  const { sheet } = useDesk();
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const p = words(papers);
   const label = words(table).menu;
-  const hide = () => ref.current?.hidePopover();
   return (
     <>
       <button class="tool" type="button" aria-label={label} title={label} popovertarget="menu">
@@ -33,82 +24,8 @@ export function Menu({ view }: { view: GameView }) {
         popover="auto"
         onToggle={(event) => setOpen((event as unknown as { newState: string }).newState === 'open')}
       >
-        {open && (
-          <>
-            {view.me.owner && <OwnerPart view={view} onDone={hide} />}
-            <ul>
-              <li>
-                <button
-                  class="word word--plain"
-                  type="button"
-                  onClick={() => {
-                    hide();
-                    sheet.value = 'help';
-                  }}
-                >
-                  {p.help}
-                </button>
-              </li>
-              {(['md', 'json'] as const).map((format) => (
-                <li key={format}>
-                  <a
-                    class="word word--plain"
-                    href={`/api/games/${view.game.id}/export?format=${format}&language=${language.value}`}
-                    download
-                  >
-                    {format === 'md' ? p.exportMd : p.exportJson}
-                  </a>
-                </li>
-              ))}
-              <li>
-                <button
-                  class="word word--plain"
-                  type="button"
-                  onClick={changeLanguage}
-                  lang={language.value === 'zh' ? 'en' : 'zh'}
-                >
-                  {words(shell).otherLanguage}
-                </button>
-              </li>
-              <li>
-                <button class="word word--plain" type="button" onClick={() => go('/')}>
-                  {p.leave}
-                </button>
-                {view.me.seat !== null && <p class="xs faint">{p.leaveNote}</p>}
-              </li>
-            </ul>
-          </>
-        )}
+        {open && <content.Part view={view} hide={() => ref.current?.hidePopover()} />}
       </div>
     </>
-  );
-}
-
-function OwnerPart({ view, onDone }: { view: GameView; onDone: () => void }) {
-  const { game } = useDesk();
-  const { busy, refused, run } = useRun(game);
-  const p = words(papers);
-  const ahead = phaseAhead(view.phase);
-  const { gate } = view.phase;
-  const last = ahead?.kind === 'reveal';
-  const advance = () => void run({ type: 'enterPhase', skipGate: gate !== null }).then((done) => done && onDone());
-  return (
-    <div class="owner">
-      {ahead !== null && last && <p class="xs faint">{p.revealNeedsAll}</p>}
-      {ahead !== null && (!last || gate !== null) && (
-        <>
-          <button class="word word--plain word--strong" type="button" disabled={busy} onClick={advance}>
-            {gate === null ? p.advanceTo(ahead.name) : p.letThrough(ahead.name)}
-          </button>
-          {gate !== null && (
-            <p class="xs faint">
-              {gate.message} {p.letThroughNote}
-            </p>
-          )}
-        </>
-      )}
-      <RefusalNote refused={refused} />
-      <RoomLink game={view.game.id} />
-    </div>
   );
 }

@@ -1,10 +1,13 @@
 // How far somebody has read. New words pull the log along only while its foot is in sight; otherwise a divider stands
-// before the first unread line and a word leads to the newest. Used by the log alone.
+// before the first unread line and a word leads to the newest. A first visit starts at the top and stays there until
+// the person scrolls or speaks, so that the opening can be read. Used by the log alone.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LineView } from '../../src/protocol/view.ts';
 import type { Desk } from './desk.ts';
 
 const NEAR = 72;
+
+const isNear = (box: HTMLDivElement) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
 
 export interface Reading {
   scroller: { current: HTMLDivElement | null };
@@ -15,9 +18,12 @@ export interface Reading {
   toFoot: () => void;
 }
 
-export function useReading(desk: Desk, lines: LineView[], me: string | null, tail: string): Reading {
+/** `mine` counts my lines on their way, `tail` names whatever else stands below the last line. */
+export function useReading(desk: Desk, lines: LineView[], me: string | null, mine: number, tail: string): Reading {
   const scroller = useRef<HTMLDivElement | null>(null);
   const foot = useRef(true);
+  const waiting = useRef(mine);
+  const first = useRef(desk.readTo.peek() === 0);
   const [atFoot, setAtFoot] = useState(true);
   const [divider, setDivider] = useState<number | null>(null);
   const last = lines.at(-1)?.seq ?? 0;
@@ -26,6 +32,7 @@ export function useReading(desk: Desk, lines: LineView[], me: string | null, tai
 
   const toFoot = () => {
     const box = scroller.current;
+    first.current = false;
     if (box !== null) box.scrollTop = box.scrollHeight;
     foot.current = true;
     setAtFoot(true);
@@ -35,13 +42,15 @@ export function useReading(desk: Desk, lines: LineView[], me: string | null, tai
   const look = () => {
     if (foot.current && inSight && looking === null && !document.hidden)
       desk.readTo.value = Math.max(last, desk.readTo.peek());
-    else if (last > desk.readTo.peek()) setDivider((old) => old ?? desk.readTo.peek());
+    else if (!first.current && desk.readTo.peek() > 0 && last > desk.readTo.peek())
+      setDivider((old) => old ?? desk.readTo.peek());
   };
 
   const onScroll = () => {
     const box = scroller.current;
     if (box === null || box.clientHeight === 0) return;
-    const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    first.current = false;
+    const near = isNear(box);
     if (near !== foot.current) {
       foot.current = near;
       setAtFoot(near);
@@ -57,10 +66,17 @@ export function useReading(desk: Desk, lines: LineView[], me: string | null, tai
 
   useLayoutEffect(() => {
     const newest = lines.at(-1);
-    if (newest?.kind === 'said' && newest.seat === me) setDivider(null);
-    if (foot.current && inSight) toFoot();
+    const box = scroller.current;
+    const spoke = mine > waiting.current;
+    waiting.current = mine;
+    if (spoke || (newest?.kind === 'said' && newest.seat === me)) setDivider(null);
+    if (spoke) toFoot();
+    else if (first.current && box !== null) {
+      foot.current = isNear(box);
+      setAtFoot(foot.current);
+    } else if (foot.current && inSight) toFoot();
     look();
-  }, [last, tail, looking, inSight]);
+  }, [last, mine, tail, looking, inSight]);
 
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
@@ -72,7 +88,7 @@ export function useReading(desk: Desk, lines: LineView[], me: string | null, tai
     const box = scroller.current;
     if (box === null) return;
     const watch = new ResizeObserver(() => {
-      if (foot.current) box.scrollTop = box.scrollHeight;
+      if (foot.current && !first.current) box.scrollTop = box.scrollHeight;
     });
     watch.observe(box);
     return () => watch.disconnect();

@@ -5,10 +5,10 @@ import { copyText } from '../app/copy.ts';
 import { language, words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
 import { keepRoom, roomLink } from '../app/room.ts';
-import { papers } from '../words/papers.ts';
+import { sheets } from '../words/sheets.ts';
 
 export function RoomLink({ game, qr = false }: { game: string; qr?: boolean }) {
-  const w = words(papers);
+  const w = words(sheets);
   const field = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState(() => roomLink(game));
   const [copied, setCopied] = useState<boolean | null>(null);

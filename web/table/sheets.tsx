@@ -15,3 +15,5 @@ export function Sheets({ view }: { view: GameView }) {
     </>
   );
 }
+
+export { MenuContent } from './menu-content.tsx';

@@ -61,7 +61,7 @@ export function Table({ toReveal }: { toReveal?: (() => void) | undefined }) {
       </header>
       <main class="room" id="main">
         <Left view={view} />
-        <section class="mid" data-p="talk" id="talk" aria-label={w.talk} tabindex={-1}>
+        <section class="mid" data-p="talk" id="talk" aria-label={w.talkPane} tabindex={-1}>
           <PhaseLine toReveal={toReveal} />
           <Log view={view} />
           <div class="foot">
@@ -87,7 +87,7 @@ function Left({ view }: { view: GameView }) {
   const owe = owing(view.seats);
   const relations = view.game.relations.length;
   return (
-    <section class="left" data-p="seats" aria-label={w.seats}>
+    <section class="left" data-p="seats" aria-label={w.left}>
       <Scene view={view} />
       <Seats view={view} />
       <section aria-label={w.whereabouts}>

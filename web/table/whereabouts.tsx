@@ -9,6 +9,7 @@ import { words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
 import { useRun } from '../app/run.ts';
 import { hueOf } from '../parts/face.tsx';
+import { sheets } from '../words/sheets.ts';
 import { table } from '../words/table.ts';
 import { useDesk } from './desk.ts';
 
@@ -32,6 +33,7 @@ function Mine({ view, seat }: { view: GameView; seat: string }) {
   const { game } = useDesk();
   const { busy, refused, run, clear } = useRun(game);
   const w = words(table);
+  const s = words(sheets);
   const mine = view.timeline.filter((row) => row.seat === seat);
   const [at, setAt] = useState(() => proposed(view, seat));
   const [until, setUntil] = useState('');
@@ -58,33 +60,33 @@ function Mine({ view, seat }: { view: GameView; seat: string }) {
         }}
       >
         <label class="clock-field" for="where-at">
-          <span class="xs dim">{w.at}</span>
+          <span class="xs dim">{s.at}</span>
           <Clock id="where-at" value={at} onChange={setAt} example="21:40" />
         </label>
         <label class="clock-field" for="where-until">
-          <span class="xs dim">{w.until}</span>
-          <Clock id="where-until" value={until} onChange={setUntil} example={w.optional} />
+          <span class="xs dim">{s.until}</span>
+          <Clock id="where-until" value={until} onChange={setUntil} example={s.optional} />
         </label>
         <label class="doing" for="where-doing">
-          <span class="xs dim">{w.doing}</span>
+          <span class="xs dim">{s.doing}</span>
           <input
             class="underline"
             id="where-doing"
             maxLength={LIMITS.doing}
             autocomplete="off"
-            placeholder={w.doingExample}
+            placeholder={s.doingExample}
             value={doing}
             onInput={(event) => setDoing(event.currentTarget.value)}
           />
         </label>
         <button class="stamp" type="submit" disabled={busy}>
-          {w.note}
+          {s.note}
         </button>
         <RefusalNote refused={refused} />
       </form>
       {mine.length > 0 && (
         <>
-          <h3>{w.mine}</h3>
+          <h3>{s.mine}</h3>
           <ul class="told-list">
             {mine.map((row, index) => (
               <li key={`${row.at} ${row.doing}`}>
@@ -93,10 +95,10 @@ function Mine({ view, seat }: { view: GameView; seat: string }) {
                   class="word"
                   type="button"
                   disabled={busy}
-                  aria-label={w.removeOf(row.at, row.doing)}
+                  aria-label={s.removeOf(row.at, row.doing)}
                   onClick={() => void run({ type: 'withdrawWhereabouts', index })}
                 >
-                  {w.remove}
+                  {s.remove}
                 </button>
               </li>
             ))}
@@ -126,7 +128,7 @@ function Clock({
       autocomplete="off"
       maxLength={8}
       placeholder={example}
-      title={words(table).clockShape}
+      title={words(sheets).clockShape}
       value={value}
       onInput={(event) => onChange(event.currentTarget.value)}
       onBlur={() => onChange(value.trim() === '' ? '' : tidyClock(value))}
@@ -136,10 +138,11 @@ function Clock({
 
 function Others({ view }: { view: GameView }) {
   const w = words(table);
+  const s = words(sheets);
   const others = view.seats.filter((seat) => seat.id !== view.me.seat && seat.occupant !== 'nobody');
   return (
     <section class="others">
-      <h3>{w.others}</h3>
+      <h3>{s.others}</h3>
       <dl class="told-of">
         {others.map((seat) => {
           const rows = view.timeline.filter((row) => row.seat === seat.id);
@@ -161,7 +164,7 @@ function Others({ view }: { view: GameView }) {
           ];
         })}
       </dl>
-      <p class="xs dim">{w.said}</p>
+      <p class="xs dim">{s.said}</p>
     </section>
   );
 }

@@ -15,7 +15,6 @@ const zh = {
   name: '怎么称呼你',
   nameExample: '桌上的人这样叫你',
   enter: '进门',
-  guest: '客人',
 
   title: (game: string) => `${game} · 等人 | 开本`,
   seatsOf: (count: number) => `${counted(count)}座`,
@@ -62,7 +61,6 @@ const en = {
   name: 'What shall we call you?',
   nameExample: 'the name the table will use',
   enter: 'Come in',
-  guest: 'Guest',
 
   title: (game: string) => `${game} · gathering | Kaiben`,
   seatsOf: (count: number) => several(count, 'seat'),

@@ -1,4 +1,4 @@
-// Words of the papers on the table: book, clue cards, notes, ballot; and of the menu and the help sheet.
+// Words of the papers that lie on the table: book, clue cards, notes and the ballot's strip.
 import { counted, several } from './measures.ts';
 import { han } from './numerals.ts';
 
@@ -10,7 +10,6 @@ const zh = {
   truth: '真相',
   opensLater: '复盘启封',
   sealed: '封着',
-  noBook: '旁听的人没有本子。',
 
   clues: '线索',
   cluesState: (open: number, down: number) =>
@@ -26,7 +25,6 @@ const zh = {
   turn: '翻开',
   turnOf: (index: number) => `翻开线索${han(index)}`,
   faceDown: (count: number) => `还扣着的${counted(count)}张`,
-  afterReveal: '拆封以后，每张牌能说明什么在复盘里。',
 
   notes: '札记',
   notesScope: '只有你看得见',
@@ -36,57 +34,10 @@ const zh = {
   notesLost: '还没有记下',
   notesNone: '坐下的人才有札记。',
 
-  ballotBar: '选票',
   ballotOpen: '写下我这一票',
   ballotChange: '改我这一票',
   ballotMine: (choice: string) => `你选了「${choice}」，封好了`,
-  ballotWaiting: '还没有写',
   sealedCount: (count: number) => (count === 0 ? '还没有人封票' : `已封${counted(count)}票`),
-  ballotHow: '密票。选一个，写一句凭什么。拆封以前都能改。',
-  decisionHow: '没有对错，各选各的。写一句为什么。拆封以前都能改。',
-  pick: '选一个',
-  reason: '一句理由',
-  castVote: '封票',
-  later: '再想想',
-
-  advanceTo: (phase: string) => `直接进「${phase}」`,
-  letThrough: (phase: string) => `放行，直接进「${phase}」`,
-  letThroughNote: '这一步会记在桌上，大家都看得见。',
-  revealNeedsAll: '复盘要在场的人都点头，谁也不能代替。',
-  roomLink: '房间链接',
-  copyLink: '抄下房间链接',
-  copied: '抄好了，发给朋友就行',
-  copyByHand: '浏览器不让抄，请选中上面这一行',
-  newLink: '换一条新链接',
-  newLinkNote: '换了以后，旧的那条就进不来了。',
-  noLink: '这个浏览器没有存过链接。可以换一条新的，旧的那条就进不来了。',
-  exportMd: '抄一份走，文稿',
-  exportJson: '抄一份走，数据',
-  language: 'English',
-  help: '怎么玩，按键',
-  leave: '离开这张桌子',
-  leaveNote: '座位替你留着，从「我的局」回来。',
-
-  helpTitle: '怎么玩',
-  helpSteps: [
-    '先看自己的本子。本子上要瞒的，含糊过去就行。',
-    '轮流说那段时间在哪里，说过的记一笔行踪。',
-    '要问谁，就在话里叫他的名字，他会先答。',
-    '线索摊开以后一张一张看，「引到话里」拿去问人。',
-    '想往下走就点右上方那一句，在场的人都点头才走。',
-    '最后封票。票和真相一起，在复盘那一刻拆开。',
-  ],
-  keysTitle: '按键',
-  keys: [
-    ['回车', '说出这一句'],
-    ['Shift 加回车', '换一行'],
-    ['g', '翻开或掩上本子'],
-    ['c', '看线索'],
-    ['n', '写札记'],
-    ['/', '接着说话'],
-    ['Esc', '合上纸页，掩上本子'],
-    ['?', '这一页'],
-  ],
 };
 
 const en = {
@@ -97,7 +48,6 @@ const en = {
   truth: 'Truth',
   opensLater: 'opens last',
   sealed: 'sealed',
-  noBook: 'Listeners have no book.',
 
   clues: 'Clues',
   cluesState: (open: number, down: number) =>
@@ -109,7 +59,6 @@ const en = {
   turn: 'Turn over',
   turnOf: (index: number) => `Turn over clue ${index}`,
   faceDown: (count: number) => `${several(count, 'card')} face down`,
-  afterReveal: 'What each card proves is told in the reveal.',
 
   notes: 'Notes',
   notesScope: 'Only you see this',
@@ -119,57 +68,10 @@ const en = {
   notesLost: 'not kept yet',
   notesNone: 'Notes come with a seat.',
 
-  ballotBar: 'Ballot',
   ballotOpen: 'Write my vote',
   ballotChange: 'Change my vote',
   ballotMine: (choice: string) => `You chose “${choice}”; it is sealed`,
-  ballotWaiting: 'not written yet',
   sealedCount: (count: number) => (count === 0 ? 'no vote sealed yet' : `${several(count, 'vote')} sealed`),
-  ballotHow: 'A secret vote: one choice, one line of reason. You may change it until the seal breaks.',
-  decisionHow: 'No choice is wrong. Pick yours and say why in one line. You may change it until the seal breaks.',
-  pick: 'Choose one',
-  reason: 'Your reason, in one line',
-  castVote: 'Seal it',
-  later: 'Not yet',
-
-  advanceTo: (phase: string) => `Go straight to “${phase}”`,
-  letThrough: (phase: string) => `Let it pass, go to “${phase}”`,
-  letThroughNote: 'The table will show that you did.',
-  revealNeedsAll: 'The reveal needs everyone present; nobody can agree for another.',
-  roomLink: 'Room link',
-  copyLink: 'Copy the room link',
-  copied: 'Copied; send it to your friends',
-  copyByHand: 'The browser would not copy; select the line above',
-  newLink: 'Make a new link',
-  newLinkNote: 'A new link makes the old one useless.',
-  noLink: 'This browser never had the link. Make a new one; the old one stops working.',
-  exportMd: 'Take a copy, as text',
-  exportJson: 'Take a copy, as data',
-  language: '中文',
-  help: 'How to play, keys',
-  leave: 'Leave the table',
-  leaveNote: 'Your seat is kept; come back from “My games”.',
-
-  helpTitle: 'How to play',
-  helpSteps: [
-    'Read your own book first. What you must hide you may leave vague.',
-    'In turn, say where you were, and note each time.',
-    'To ask somebody, say the name; that person answers first.',
-    'Read the clues one by one and quote them when you ask.',
-    'To move on, press the words at the upper right; everyone present must agree.',
-    'Last, seal your vote. It opens with the truth, at the reveal.',
-  ],
-  keysTitle: 'Keys',
-  keys: [
-    ['Enter', 'speak'],
-    ['Shift Enter', 'new line'],
-    ['g', 'open or cover the book'],
-    ['c', 'clues'],
-    ['n', 'notes'],
-    ['/', 'back to speaking'],
-    ['Esc', 'close a paper, cover the book'],
-    ['?', 'this page'],
-  ],
 } satisfies typeof zh;
 
 export const papers = { zh, en };
