@@ -19,18 +19,24 @@ interface Chosen {
   notPlayable: string | null;
 }
 
+/** What is wrong with a brought case: the sentence, and every finding with its place. */
+interface Faulty {
+  refusal: Refusal;
+  issues: CaseIssue[];
+}
+
 /** The case, or its errors with their places, or the refusal. */
-export function chooseCase(
-  asked: CreateBody['case'],
-  language: Language,
-): Chosen | Refusal | { code: 'bad_case'; issues: CaseIssue[] } {
+export function chooseCase(asked: CreateBody['case'], language: Language): Chosen | Refusal | Faulty {
   if ('id' in asked) {
     const file = shippedCase(asked.id);
     return file === null ? refuse('bad_request', { where: 'case.id' }) : { file, shipped: true, notPlayable: null };
   }
   const { case: file, issues } = readCase(asked.file);
   const errors = [...issues, ...(file === null ? [] : lintCase(file))].filter((issue) => issue.level === 'error');
-  if (file === null || errors.length > 0) return { code: 'bad_case', issues: errors };
+  if (file === null || errors.length > 0) {
+    const first = errors[0]?.text[language] ?? '';
+    return { refusal: refuse('bad_case', { count: errors.length, first }), issues: errors };
+  }
   const verdict = playable(file);
   return { file, shipped: false, notPlayable: 'what' in verdict ? verdict.what[language] : null };
 }

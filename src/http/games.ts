@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Accepted } from '../../durable/game/game.ts';
 import { noteGame, noteStatus } from '../db/my-games.ts';
 import { LIMITS, type Language } from '../protocol/plain.ts';
-import { isRefusal, refuse } from '../protocol/refusals.ts';
+import { isRefusal, refuse, sentence } from '../protocol/refusals.ts';
 import {
   commandBodySchema,
   createBodySchema,
@@ -30,7 +30,7 @@ games.post('/', async (c) => {
   const body = await readBody(c, createBodySchema, CREATE_LIMIT);
   if (isRefusal(body)) return refused(c, body, languageOf(c));
   const chosen = chooseCase(body.case, body.language);
-  if ('issues' in chosen) return c.json(chosen, 422);
+  if ('issues' in chosen) return c.json({ ...sentence(chosen.refusal, body.language), issues: chosen.issues }, 422);
   if (isRefusal(chosen)) return refused(c, chosen, body.language);
   const person = personOf(c);
   const game = randomToken();

@@ -21,6 +21,7 @@ interface Params {
   seats_open: { seats: string };
   no_human: Record<never, never>;
   not_playable: { what: string };
+  bad_case: { count: number; first: string };
   empty_line: Record<never, never>;
   line_too_long: { length: number };
   private_closed: { phase: string };
@@ -127,6 +128,7 @@ const zh: Dictionary = {
     `这个本子用到了${what}，现在还玩不了，没有开局。`,
     '换一个本子，或把这一部分从文件里拿掉。',
   ],
+  bad_case: ({ count, first }) => [`这个本子有 ${count} 处要先改，没有开桌。`, `先改第一处：${first}`],
   empty_line: () => ['这一句是空的，没有说出去。', '写一个字也行，写了再说。'],
   line_too_long: ({ length }) => [
     `这一句有 ${length} 个字，一次最多 2000 个，没有说出去。`,
@@ -214,6 +216,10 @@ const en = {
   not_playable: ({ what }) => [
     `This case uses ${what}, which cannot be played yet; the game did not start.`,
     'Choose another case, or take that part out of the file.',
+  ],
+  bad_case: ({ count, first }) => [
+    `This case has ${count === 1 ? 'one fault' : `${count} faults`}; no table was opened.`,
+    `Start with the first one: ${first}`,
   ],
   empty_line: () => ['The line is empty and was not spoken.', 'Write something first; one word is enough.'],
   line_too_long: ({ length }) => [

@@ -9,7 +9,10 @@ export function watchErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // A dropped connection is reported by the browser itself and is part of what is tested.
-    if (message.type() === 'error' && !/ERR_CONNECTION|ERR_INCOMPLETE|WebSocket|Failed to load resource/.test(message.text()))
+    if (
+      message.type() === 'error' &&
+      !/ERR_CONNECTION|ERR_INCOMPLETE|WebSocket|Failed to load resource/.test(message.text())
+    )
       errors.push(message.text());
   });
   return errors;
@@ -21,6 +24,8 @@ export async function looksRight(page: Page, info: TestInfo, name: string): Prom
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, `${name} is ${wide} px wider than the screen`).toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  const told = violations.map(
+    (fault) => `${fault.id}: ${fault.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+  );
   expect(told, name).toEqual([]);
 }

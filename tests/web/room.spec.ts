@@ -29,7 +29,10 @@ test('[SEAT2] a second browser joins by the room link and shares the table', asy
   await owner.getByLabel('你在桌上的名字').fill('阿开');
   await owner.getByRole('button', { name: '开一桌' }).click();
   await expect(owner.getByRole('button', { name: /坐.*的座位/ }).first()).toBeVisible();
-  await owner.getByRole('button', { name: /坐.*的座位/ }).first().click();
+  await owner
+    .getByRole('button', { name: /坐.*的座位/ })
+    .first()
+    .click();
   await looksRight(owner, info, 'lobby');
   const link = await owner.getByLabel('房间链接').inputValue();
   expect(link).toMatch(/\/g\/[\w-]{22}#[\w-]{22}$/);
@@ -40,7 +43,10 @@ test('[SEAT2] a second browser joins by the room link and shares the table', asy
   await looksRight(guest, info, 'door');
   await guest.getByLabel('怎么称呼你').fill('小本');
   await guest.getByRole('button', { name: '进门' }).click();
-  await guest.getByRole('button', { name: /坐.*的座位/ }).first().click();
+  await guest
+    .getByRole('button', { name: /坐.*的座位/ })
+    .first()
+    .click();
   expect(guest.url()).not.toContain('#');
 
   await expect(owner.getByText('小本').first()).toBeVisible();

@@ -80,7 +80,10 @@ test('[SEAT5] a stranger plays the tutorial to the export', async ({ page }, inf
   await looksRight(page, info, 'reveal');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /Markdown/ }).first().click();
+  await page
+    .getByRole('link', { name: /Markdown/ })
+    .first()
+    .click();
   expect((await download).suggestedFilename()).toMatch(/\.md$/);
   expect(errors).toEqual([]);
 });

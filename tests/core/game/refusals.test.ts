@@ -31,6 +31,7 @@ const ABOUT: Abouts = {
   seats_open: { seats: '秦海' },
   no_human: {},
   not_playable: { what: '搜证地点' },
+  bad_case: { count: 2, first: '第 3 行少了一个空格，补上它。' },
   empty_line: {},
   line_too_long: { length: 2_345 },
   private_closed: { phase: '自述' },
