@@ -28,9 +28,9 @@ test('[SEAT2] a second browser joins by the room link and shares the table', asy
   await looksRight(owner, info, 'case');
   await owner.getByLabel('你在桌上的名字').fill('阿开');
   await owner.getByRole('button', { name: '开一桌' }).click();
-  await expect(owner.getByRole('button', { name: /坐.*的座位/ }).first()).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^坐这里/ }).first()).toBeVisible();
   await owner
-    .getByRole('button', { name: /坐.*的座位/ })
+    .getByRole('button', { name: /^坐这里/ })
     .first()
     .click();
   await looksRight(owner, info, 'lobby');
@@ -44,7 +44,7 @@ test('[SEAT2] a second browser joins by the room link and shares the table', asy
   await guest.getByLabel('怎么称呼你').fill('小本');
   await guest.getByRole('button', { name: '进门' }).click();
   await guest
-    .getByRole('button', { name: /坐.*的座位/ })
+    .getByRole('button', { name: /^坐这里/ })
     .first()
     .click();
   expect(guest.url()).not.toContain('#');
