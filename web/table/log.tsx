@@ -23,7 +23,13 @@ export function Log({ view }: { view: GameView }) {
   const thinking = game.live.value.thinking;
   const looking = desk.looking.value;
   const shown = looking === null ? lines : linesOf(phase, lines, looking);
-  const reading = useReading(desk, lines, me.seat, pending.length, thinking.join(' '));
+  const reading = useReading(desk, {
+    lines,
+    me: me.seat,
+    mine: pending.length,
+    tail: thinking.join(' '),
+    beginning: phase.list[0]?.state === 'now',
+  });
   const mayAct = me.owner || me.seat !== null;
   const settle = useCallback(
     (seat: string, again: boolean) => void run({ type: again ? 'retryTurn' : 'dropTurn', seat }),

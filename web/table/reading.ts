@@ -1,6 +1,6 @@
 // How far somebody has read. New words pull the log along only while its foot is in sight; otherwise a divider stands
-// before the first unread line and a word leads to the newest. A first visit starts at the top and stays there until
-// the person scrolls or speaks, so that the opening can be read. Used by the log alone.
+// before the first unread line and a word leads to the newest. A visit that begins with the game starts at the top and
+// stays there until the person scrolls or speaks, so that the opening can be read. Used by the log alone.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LineView } from '../../src/protocol/view.ts';
 import type { Desk } from './desk.ts';
@@ -18,12 +18,22 @@ export interface Reading {
   toFoot: () => void;
 }
 
-/** `mine` counts my lines on their way, `tail` names whatever else stands below the last line. */
-export function useReading(desk: Desk, lines: LineView[], me: string | null, mine: number, tail: string): Reading {
+interface Talk {
+  lines: LineView[];
+  me: string | null;
+  /** My lines on their way. */
+  mine: number;
+  /** Whatever else stands below the last line. */
+  tail: string;
+  /** The game is in its first phase. */
+  beginning: boolean;
+}
+
+export function useReading(desk: Desk, { lines, me, mine, tail, beginning }: Talk): Reading {
   const scroller = useRef<HTMLDivElement | null>(null);
   const foot = useRef(true);
   const waiting = useRef(mine);
-  const first = useRef(desk.readTo.peek() === 0);
+  const first = useRef(beginning && desk.readTo.peek() === 0);
   const [atFoot, setAtFoot] = useState(true);
   const [divider, setDivider] = useState<number | null>(null);
   const last = lines.at(-1)?.seq ?? 0;
