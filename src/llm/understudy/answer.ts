@@ -1,0 +1,127 @@
+// The answer to what was said to the seat (UND3-UND6): to the machine behind it never, a secret by its cover, a fact by its
+// sentence, anything else by not knowing. Returns what kind of answer it is and its lines in order of preference.
+import type { Context } from './context.ts';
+import { factFor } from './facts.ts';
+import { askedBefore, spokeBefore } from './memory.ts';
+import { cited } from './cite.ts';
+import { isMeta, isPrying, isWitness } from './meta.ts';
+import type { Question } from './question.ts';
+import { spoken } from './rephrase.ts';
+import { rank, type Hit } from './retrieve.ts';
+import { size } from './tokens.ts';
+import { lines, lowered } from './voice.ts';
+
+export interface Answer {
+  kind: 'fact' | 'cover' | 'other' | 'unknown';
+  lines: string[];
+}
+
+/** What the seat may say to a line that is meant for it, best first; never without a line. */
+export function answer(context: Context, asked: Question): Answer {
+  const { seat, memory } = context;
+  if (isMeta(asked.text)) return other(lines(seat, 'meta'));
+  const cover = coverFor(context, asked);
+  if (cover !== null) return covered(context, cover);
+  if (asked.accuses) {
+    const first = !memory.asked.some(({ question }) => question.accuses);
+    return other(first ? lines(seat, 'denyBack') : [], lines(seat, 'deny'), lines(seat, 'denyBack'));
+  }
+  if (isPrying(asked.text)) return other(lines(seat, 'secretTalk'));
+  if (isWitness(asked.text)) return witness(context);
+  const found = factFor(context, asked);
+  if (typeof found === 'number') return covered(context, found);
+  if (found !== null) return told(context, asked, found);
+  const shown = memory.clues.find((clue) => asked.quotes.includes(clue.id));
+  if (shown !== undefined) return other(lines(seat, 'shown', cited(shown, seat)));
+  return asked.asks ? unknown(context, asked) : other(lines(seat, 'react'));
+}
+
+function other(...of: string[][]): Answer {
+  return { kind: 'other', lines: of.flat() };
+}
+
+/** The secret that a line touches, unless an open fact answers it better. */
+function coverFor({ seat, lock, pieces }: Context, asked: Question): number | null {
+  const quoted = seat.entries.flatMap((entry) =>
+    entry.kind === 'clue' && asked.quotes.includes(entry.id) ? [`${entry.title} ${entry.text}`] : [],
+  );
+  const [direct] = lock.touched(`${asked.text} ${asked.resolved}`);
+  const [shown] = lock.touched(quoted.join(' '));
+  const cover = direct ?? shown;
+  if (cover === undefined) return null;
+  if (direct === undefined) return cover;
+  const topics = (seat.hints.secrets[cover]?.topics ?? []).filter(
+    (topic) => asked.text.includes(topic) || asked.resolved.includes(topic),
+  );
+  const open = rank(asked, pieces, seat).find((hit) => hit.piece.locked === null);
+  const plain =
+    open !== undefined &&
+    !asked.aboutMe &&
+    !asked.accuses &&
+    open.coverage >= 0.75 &&
+    open.fit >= 0.8 &&
+    topics.every((topic) => open.piece.text.includes(topic));
+  return plain ? null : cover;
+}
+
+/** The cover line; said before, then that it has been said. */
+function covered({ seat, memory }: Context, cover: number): Answer {
+  const line = seat.hints.secrets[cover]?.cover;
+  if (line === undefined) return { kind: 'other', lines: lines(seat, 'hush') };
+  const again = lines(seat, 'toldCover');
+  return spokeBefore(memory, line)
+    ? { kind: 'other', lines: [...again, line] }
+    : { kind: 'cover', lines: [line, ...again] };
+}
+
+/** Who can bear it out: an hour of the alibi in which somebody else stands, or nobody. */
+function witness({ seat, pieces, memory }: Context): Answer {
+  const others = seat.people.filter((person) => person.name !== seat.name);
+  const seen = pieces.filter(
+    (piece) => piece.source === 'alibi' && others.some((person) => piece.resolved.includes(person.name)),
+  );
+  const fresh = seen.filter((piece) => !spokeBefore(memory, piece.text));
+  const found = (fresh.length > 0 ? fresh : seen).map((piece) => piece.text);
+  return { kind: found.length > 0 ? 'fact' : 'other', lines: [...found, ...lines(seat, 'alone')] };
+}
+
+/** The facts as talk, with a lead, or with the remark that it has been said. */
+function told(context: Context, asked: Question, hits: Hit[]): Answer {
+  const { seat, lock, memory } = context;
+  const [first, second] = hits.map((hit) => spoken(hit.piece, asked, seat, lock)).filter((line) => line !== null);
+  if (first === undefined) return { kind: 'other', lines: lines(seat, 'hush') };
+  const both =
+    second === undefined || size(first) + size(second) > 78
+      ? first
+      : `${first}${seat.language === 'zh' ? '' : ' '}${second}`;
+  const again = askedBefore(memory, asked, seat);
+  const leads = again ? lines(seat, 'told') : size(both) > 60 ? [''] : lines(seat, 'lead');
+  const gap = seat.language === 'en' ? ' ' : '';
+  return {
+    kind: 'fact',
+    lines: leads.map((lead) =>
+      lead === '' ? both : `${lead}${gap}${/[,:，]$/.test(lead) ? lowered(both, seat) : both}`,
+    ),
+  };
+}
+
+/** Not knowing, with a pointer to whoever might. States nothing. */
+function unknown({ seat, pieces }: Context, asked: Question): Answer {
+  const others = seat.people.filter((person) => person.name !== seat.name && person.name !== asked.by);
+  const named = others.find((person) => asked.persons.includes(person.name));
+  const closest = rank(
+    asked,
+    pieces.filter((piece) => piece.source === 'public' && !piece.text.startsWith(`${seat.name}：`)),
+    seat,
+  )[0];
+  const nearBy =
+    closest !== undefined && closest.coverage >= 0.3
+      ? others.find((person) => closest.piece.text.startsWith(`${person.name}：`))
+      : undefined;
+  const who = named ?? nearBy;
+  const plain = lines(seat, 'unknown');
+  return {
+    kind: 'unknown',
+    lines: who === undefined ? plain : [...lines(seat, 'unknownWho', { who: who.name }), ...plain],
+  };
+}

@@ -1,0 +1,162 @@
+// Everything a seat could answer from, as single sentences with their hour and their source (UND4, UND6). A sentence that
+// may not be said stays in: when a question finds it first, the seat knows that it has to cover.
+import { clocks, type Clock } from './clock.ts';
+import { allNames, withNames } from './question.ts';
+import type { Seat } from './read.ts';
+import type { Lock } from './secrets.ts';
+import { clauses, sentences, terms, words, type Terms } from './tokens.ts';
+
+export type Source = 'alibi' | 'opener' | 'book' | 'public' | 'fact' | 'tie' | 'clue';
+
+export interface Piece {
+  source: Source;
+  text: string;
+  /** Names written out; what a question is compared with. */
+  resolved: string;
+  terms: Terms;
+  words: string[];
+  at: Clock[];
+  /** The hour stands in an earlier sentence of the same paragraph. */
+  inherited: boolean;
+  /** Null: may be said. Otherwise the cover to give instead, -1 when there is none. */
+  locked: number | null;
+  /** Whom a leading pronoun means; empty when it has none. */
+  pronoun: string;
+  paragraph: string;
+  /** Terms of the sentence before it in the same paragraph: 那里, 他 and the like point there. */
+  before: Terms;
+  order: number;
+}
+
+/** All pieces of a seat, in the order of the request. */
+export function piecesOf(seat: Seat, lock: Lock): Piece[] {
+  const out: Piece[] = [];
+  const add = (source: Source, text: string, more: Partial<Piece> = {}) => {
+    const { resolved } = withNames(text, seat);
+    const named = more.pronoun === undefined || more.pronoun === '' ? resolved : `${more.pronoun}${resolved}`;
+    const at = more.at ?? clocks(text);
+    const last = out.at(-1);
+    if (last !== undefined && last.paragraph === more.paragraph) more.before = last.terms;
+    out.push({
+      source,
+      text,
+      resolved: named,
+      terms: terms(named === text ? text : `${text} ${named}`, seat.language),
+      words: words(text, seat.language),
+      at,
+      inherited: false,
+      locked: null,
+      pronoun: '',
+      paragraph: `${source}${out.length}`,
+      before: new Map(),
+      order: out.length,
+      ...more,
+    });
+  };
+  for (const { at, until, line } of seat.hints.alibi) add('alibi', line, { at: alibiClock(at, until) ?? clocks(line) });
+  for (const line of seat.hints.openers)
+    for (const text of sentences(line)) if (!ADDRESS.test(text)) add('opener', text);
+  for (const person of seat.people)
+    for (const text of parts(person.public, seat.language)) add('public', `${person.name}：${text}`);
+  for (const fact of seat.facts) {
+    const tie = / — .+?：/.test(fact);
+    for (const text of tie ? [fact] : sentences(fact)) if (!/[？?]\s*$/.test(text)) add(tie ? 'tie' : 'fact', text);
+  }
+  addBook(seat, lock, add);
+  for (const entry of seat.entries)
+    if (entry.kind === 'clue') for (const text of sentences(entry.text)) add('clue', text, { paragraph: entry.id });
+  shutFalseHours(seat, out);
+  if (seat.hints.secrets.length === 0) shutWhatFollows(out);
+  return out;
+}
+
+/** An opener that speaks to the others answers nothing. */
+const ADDRESS = /[？?]|各位|你们|大家|说说|讲讲|\b(?:you|all of us|everyone|let us)\b/i;
+
+/** A public line as the statements in it; a clause that hangs on the one before stays with it. */
+function parts(line: string, language: Seat['language']): string[] {
+  if (language === 'en') return sentences(line);
+  return sentences(line).flatMap((sentence) => clauses(sentence).map((clause) => clause.replace(/[，,。；;]\s*$/, '')));
+}
+
+function addBook(seat: Seat, lock: Lock, add: (source: Source, text: string, more?: Partial<Piece>) => void): void {
+  let hour: Clock[] = [];
+  for (const [index, { block, text }] of seat.book.entries()) {
+    if (block !== 'private') hour = [];
+    let last = '';
+    for (const sentence of sentences(text)) {
+      const own = clocks(sentence);
+      if (own.length > 0) hour = own;
+      const { resolved, persons } = withNames(sentence, seat);
+      const pronoun = /^(?:他|她|He\b|She\b)/.test(sentence) ? last : '';
+      const [person] = persons.filter((name) => name !== seat.name);
+      if (person !== undefined) last = person;
+      add('book', sentence, {
+        at: own.length > 0 || block === 'private' ? hour : own,
+        inherited: own.length === 0,
+        locked: lock.verdict(block, sentence) ?? lock.verdict(block, resolved),
+        pronoun,
+        paragraph: `${block}${index}`,
+      });
+    }
+  }
+}
+
+/** An alibi of the hints: 21:15, or 21:15-22:00. */
+function alibiClock(at: string, until: string | null): Clock[] | null {
+  const [first] = clocks(at);
+  if (first === undefined) return null;
+  const [end] = until === null ? [] : clocks(until);
+  return [{ ...first, until: end?.at ?? null }];
+}
+
+/**
+ * An alibi that the book does not bear out is the version for the table: what the book says of his own doings then stays shut.
+ * It is borne out when at least half of the sentences of its hours share a word with it. What others did in those hours,
+ * and what was seen of them, may be told.
+ */
+function shutFalseHours(seat: Seat, pieces: Piece[]): void {
+  const names = new Set(allNames(seat));
+  for (const alibi of pieces.filter((piece) => piece.source === 'alibi')) {
+    const [clock] = alibi.at;
+    const [from = -1] = clock?.at ?? [];
+    const [to] = clock?.until ?? [];
+    if (to === undefined) continue;
+    const told = contentOf(alibi.resolved, seat, names);
+    const within = pieces.filter(
+      (piece) => piece.source === 'book' && piece.at.some(({ at }) => at.some((minute) => inside(minute, from, to))),
+    );
+    const fits = (piece: Piece) => weightOf(contentOf(piece.resolved, seat, names), told) >= 1;
+    if (within.filter(fits).length * 2 >= within.length) continue;
+    for (const piece of within)
+      if (!fits(piece) && /^(?:[\d:：，,\s]|你|You\b|At\b|at\b)*(?:你|You|you)/.test(piece.text)) piece.locked ??= -1;
+  }
+}
+
+/** Without the author's topics: what comes right after a shut deed belongs to it. */
+function shutWhatFollows(pieces: Piece[]): void {
+  const told = pieces.filter((piece) => piece.paragraph.startsWith('private'));
+  for (const [index, piece] of told.entries()) {
+    const next = told[index + 1];
+    if (piece.locked !== null && piece.locked !== -2 && next !== undefined && next.locked === null) next.locked = -2;
+  }
+}
+
+function contentOf(text: string, seat: Seat, names: ReadonlySet<string>): Terms {
+  let rest = text;
+  for (const name of names) rest = rest.replaceAll(name, ' ');
+  for (const clock of clocks(rest).toReversed()) rest = `${rest.slice(0, clock.from)} ${rest.slice(clock.to)}`;
+  return terms(rest, seat.language);
+}
+
+/** How much two contents have in common: a word or a meaning counts one, a single character a third. */
+function weightOf(a: Terms, b: Terms): number {
+  let sum = 0;
+  for (const [term, weight] of a) if (b.has(term)) sum += weight;
+  return sum;
+}
+
+/** From the first hour on and before the last, over midnight too. */
+function inside(minute: number, from: number, to: number): boolean {
+  return (minute - from + 1440) % 1440 < (to - from + 1440) % 1440;
+}
