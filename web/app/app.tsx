@@ -7,6 +7,7 @@ import { shell } from '../words/shell.ts';
 import { words } from './language.ts';
 import { later, whenIdle } from './later.tsx';
 import { Link, route } from './router.ts';
+import { Skip } from './skip.tsx';
 
 const game = later(() => import('../table/game-page.tsx').then((loaded) => loaded.GamePage), true);
 const bring = later(() => import('../home/bring.tsx').then((loaded) => loaded.Bring), true);
@@ -17,6 +18,7 @@ export function App() {
   return (
     <>
       <SealDefs />
+      {now.page !== 'game' && <Skip to="main">{words(shell).skip}</Skip>}
       {now.page === 'game' ? (
         <game.Part key={now.id} id={now.id} room={now.room} />
       ) : now.page === 'home' ? (
@@ -32,8 +34,11 @@ export function App() {
 
 function Lost() {
   const w = words(shell);
+  useEffect(() => {
+    document.title = `${w.lostTitle} | ${w.brand}`;
+  }, [w]);
   return (
-    <main class="halt">
+    <main class="halt" id="main" tabIndex={-1}>
       <h1>{w.lostTitle}</h1>
       <p>{w.lost}</p>
       <p class="acts">

@@ -1,14 +1,14 @@
-// Parts that come after the first load. A part is fetched once; while it is on its way nothing stands in its place.
-// A server that has got a newer page meanwhile no longer has the old parts: then the page loads itself anew, once, and
-// loses nothing (what is half written is kept). If that does not help, a sentence and a way out stand there.
+// Parts that come after the first load. A part is fetched once; while a whole page is on its way, half a sentence stands
+// in its place. A server that has got a newer page meanwhile no longer has the old parts: then the page loads itself
+// anew, once, and loses nothing (what is half written is kept). If that does not help, a sentence says so.
 import { signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentChild, ComponentChildren, ComponentType } from 'preact';
 import { shell } from '../words/shell.ts';
 import { keep, recall } from './keep.ts';
 import { words } from './language.ts';
 
 export interface Later<P> {
-  Part: (props: P) => ReturnType<typeof Lost> | null;
+  Part: (props: P) => ComponentChild;
   /** True once there is something to draw: the part, or the sentence that it could not be fetched. */
   ready: () => boolean;
   load: () => void;
@@ -18,6 +18,7 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
   const part = signal<ComponentType<P> | null>(null);
   const lost = signal(false);
   let asked = false;
+  let wanted = false;
   const load = () => {
     if (asked) return;
     asked = true;
@@ -25,7 +26,8 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
       (loaded) => (part.value = loaded),
       () => {
         asked = false;
-        if (!loadAnew()) lost.value = true;
+        // What was fetched ahead of time is asked for again when somebody wants it.
+        if (wanted && !loadAnew()) lost.value = true;
       },
     );
   };
@@ -36,8 +38,9 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
       const Loaded = part.value;
       if (Loaded !== null) return <Loaded {...props} />;
       if (lost.value) return <Lost page={page} />;
+      wanted = true;
       load();
-      return null;
+      return page ? <Halt>{words(shell).opening}</Halt> : null;
     },
   };
 }
@@ -55,6 +58,17 @@ function loadAnew(): boolean {
   keep('anew', String(Date.now()));
   location.reload();
   return true;
+}
+
+/** A page that has only one sentence to say. */
+export function Halt({ children }: { children: ComponentChildren }) {
+  return (
+    <main class="halt" id="main" tabIndex={-1}>
+      <h1 class="halt-line">
+        <span role="status">{children}</span>
+      </h1>
+    </main>
+  );
 }
 
 function Lost({ page }: { page: boolean }) {

@@ -3,8 +3,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { openGame, type Game } from '../app/game.ts';
 import { words } from '../app/language.ts';
-import { later } from '../app/later.tsx';
+import { Halt, later } from '../app/later.tsx';
 import { Link } from '../app/router.ts';
+import { Skip } from '../app/skip.tsx';
 import { shell } from '../words/shell.ts';
 import { DeskContext, openDesk } from './desk.ts';
 import { Table } from './table.tsx';
@@ -35,17 +36,20 @@ export function GamePage({ id, room }: { id: string; room: string }) {
   const status = game.view.value?.game.status ?? null;
   const revealed = status === 'revealed';
   const final = game.view.value?.phase.list.some((phase) => phase.kind === 'final' && phase.state === 'now') ?? false;
-  if (revealed || final) reveal.load();
+  if (final) reveal.load();
 
   if (link === 'refused') return <Refused game={game} />;
   if (link === 'join') return <door.Part game={game} />;
-  if (status === null) return <Opening down={link === 'down'} />;
+  if (status === null) return <Halt>{link === 'down' ? words(shell).down : words(shell).opening}</Halt>;
   return (
     <DeskContext.Provider value={desk}>
       {status === 'lobby' ? (
         <lobby.Part />
-      ) : revealed && reveal.ready() && !atTable ? (
-        <reveal.Part game={game} toTable={() => setAtTable(true)} />
+      ) : revealed && !atTable ? (
+        <>
+          <Skip to="main">{words(shell).skip}</Skip>
+          <reveal.Part game={game} toTable={() => setAtTable(true)} />
+        </>
       ) : (
         <Table toReveal={revealed ? () => setAtTable(false) : undefined} />
       )}
@@ -53,24 +57,17 @@ export function GamePage({ id, room }: { id: string; room: string }) {
   );
 }
 
-function Opening({ down }: { down: boolean }) {
-  const w = words(shell);
-  return (
-    <main class="halt" id="main" tabindex={-1}>
-      <p class="song" role="status">
-        {down ? w.down : w.opening}
-      </p>
-    </main>
-  );
-}
-
 function Refused({ game }: { game: Game }) {
   const w = words(shell);
   const refused = game.refused.value;
   const stale = refused?.code === 'stale_page';
+  const title = stale ? w.staleTitle : w.refusedTitle;
+  useEffect(() => {
+    document.title = `${title} | ${w.brand}`;
+  }, [title, w]);
   return (
     <main class="halt" id="main" tabindex={-1}>
-      <h1>{stale ? w.staleTitle : w.refusedTitle}</h1>
+      <h1>{title}</h1>
       <p>{refused?.message}</p>
       <p class="dim">{refused?.hint}</p>
       <p class="acts">

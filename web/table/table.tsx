@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../src/protocol/view.ts';
 import { words } from '../app/language.ts';
 import { later, whenIdle } from '../app/later.tsx';
+import { Skip } from '../app/skip.tsx';
 import { ThemeTool } from '../app/tools.tsx';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { papers } from '../words/papers.ts';
@@ -42,9 +43,7 @@ export function Table({ toReveal }: { toReveal?: (() => void) | undefined }) {
   if (view === null) return null;
   return (
     <div class="at-table" data-pane={desk.pane.value} data-me={view.me.seat === null ? 'listener' : 'seated'}>
-      <a class="skip" href="#talk">
-        {w.skip}
-      </a>
+      <Skip to="talk">{w.skip}</Skip>
       <LatticeDefs />
       <header class="head">
         <h1 class="vh">{w.heading(view.game.title, phase)}</h1>
