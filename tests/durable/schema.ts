@@ -12,3 +12,6 @@ export const SCHEMA: readonly string[] = [
   'CREATE TABLE steps (id INTEGER PRIMARY KEY)',
   'CREATE TABLE vault (ref TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ];
+
+/** Tables of the first step; an old game has these and no others. */
+export const FIRST_TABLES: readonly string[] = ['about', 'events', 'keys', 'leases', 'snapshots', 'steps', 'vault'];
