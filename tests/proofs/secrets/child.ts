@@ -8,6 +8,8 @@ interface Result {
   ok: boolean;
   /** What was wrong, for whoever reads a failure. */
   faults: string[];
+  /** The numbers of the canary's line, to be added up. */
+  figures?: { checks: number; leaks: number; open: number; all: number };
   /** It did not come to an end. */
   crashed?: true;
 }
@@ -19,15 +21,13 @@ const full = effort === 'full';
 const proofs: Record<string, () => Promise<Result>> = {
   canary: async () => {
     const { playCanary } = await import('./canary-run.ts');
-    const models = full ? (['scripted', 'stand-in'] as const) : (['scripted'] as const);
-    const played: Canary[] = [];
-    for (const model of models) played.push(await playCanary(model, effort));
-    const sum = (of: (one: (typeof played)[number]) => number) => played.reduce((total, one) => total + of(one), 0);
-    const leaks = played.flatMap((one) => one.leaks);
-    const faults = [...leaks, ...played.flatMap((one) => one.missing)];
-    const [open, all] = [sum((one) => one.open), sum((one) => one.shouldBeOpen)];
-    const line = `canary: ${sum((one) => one.checks)} checks, ${leaks.length} leaks, ${open}/${all} tokens open after the reveal`;
-    return { line, ok: faults.length === 0 && open === all && sum((one) => one.checks) >= 10_000, faults };
+    const played: Canary[] = [await playCanary('scripted', effort)];
+    if (full) played.push(await playCanary('stand-in', effort));
+    return canaryResult(played);
+  },
+  'canary-net': async () => {
+    const { playCanaryOverTheNet } = await import('./canary-net.ts');
+    return canaryResult([await playCanaryOverTheNet()]);
   },
   twins: async () => {
     const { playTwins } = await import('./twins-run.ts');
@@ -46,6 +46,20 @@ const proofs: Record<string, () => Promise<Result>> = {
     return { line, ok: foreign.length === 0 && recited.length === 0, faults: [...foreign, ...recited] };
   },
 };
+
+function canaryResult(played: readonly Canary[]): Result {
+  const sum = (of: (one: Canary) => number) => played.reduce((total, one) => total + of(one), 0);
+  const leaks = played.flatMap((one) => one.leaks);
+  const faults = [...leaks, ...played.flatMap((one) => one.missing)];
+  const [checks, open, all] = [sum((one) => one.checks), sum((one) => one.open), sum((one) => one.shouldBeOpen)];
+  const line = `canary: ${checks} checks, ${leaks.length} leaks, ${open}/${all} tokens open after the reveal`;
+  return {
+    line,
+    ok: faults.length === 0 && open === all && checks >= 10_000,
+    faults,
+    figures: { checks, leaks: leaks.length, open, all },
+  };
+}
 
 const proof = proofs[name ?? ''];
 if (proof === undefined) throw new Error(`no proof ${String(name)}`);

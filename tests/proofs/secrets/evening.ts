@@ -4,12 +4,13 @@ import type { CommandForm } from '../../../src/protocol/requests.ts';
 import type { RawCase } from './case.ts';
 import { Scripted } from './scripted.ts';
 import { everythingWrong, LANGUAGES, must, startCounting, type Evening, type Words } from './table.ts';
-import { Person, type World } from './world.ts';
+import { Person, type Stage } from './person.ts';
 
 type Step = [name: string, act: (evening: Evening) => Promise<unknown>];
 
-export interface Script {
+export interface Script<S extends Stage> {
   evening: Evening;
+  stage: S;
   steps: Step[];
 }
 
@@ -30,12 +31,12 @@ function askedIn(effort: Effort, phase: string): readonly string[] {
 }
 
 /** The evening and its steps. The model's words go through `words` as well, so that each line has a token. */
-export function scriptOf(
+export function scriptOf<S extends Stage>(
   file: RawCase,
   words: Words,
-  world: (model: Scripted) => World,
+  build: (model: Scripted) => S,
   effort: Effort = 'full',
-): Script {
+): Script<S> {
   const privately = new Set<string>();
   const model = new Scripted(({ game, seat, kind, asked }) => {
     if (game !== evening.game) return words(`elsewhere ${seat} ${kind} ${asked}`, 'elsewhere');
@@ -48,18 +49,19 @@ export function scriptOf(
   const people = Object.fromEntries(
     ['anna', 'bo', 'cai', 'dora', 'eve', 'flo', 'nobody'].map((name) => [name, new Person(name)]),
   );
-  const evening = { world: world(model), game: '', members: [], model, ...people } as unknown as Evening;
+  const stage = build(model);
+  const evening = { stage, game: '', members: [], model, ...people } as unknown as Evening;
   const { anna, bo, cai, dora, eve, flo, nobody } = evening;
   let room = '';
   startCounting();
   const join = async (person: Person) => {
     const body = { protocol: 1, language: 'zh', room, name: words(`nickname ${person.name}`, 'nickname').slice(0, 24) };
-    const answer = await evening.world.request(person, 'POST', `/api/games/${evening.game}/join`, body);
+    const answer = await evening.stage.request(person, 'POST', `/api/games/${evening.game}/join`, body);
     if (answer.status !== 200) throw new Error(`join: ${answer.text}`);
     evening.members.push(person);
   };
   const peek = (person: Person, token: string) =>
-    evening.world.request(person, 'POST', `/api/games/${evening.game}/peek`, { language: 'zh', room: token });
+    evening.stage.request(person, 'POST', `/api/games/${evening.game}/peek`, { language: 'zh', room: token });
   const wrong = (phase: string): Step => [
     `${phase}: everything wrong`,
     () => everythingWrong(evening, phase, words, askedIn(effort, phase)),
@@ -77,11 +79,11 @@ export function scriptOf(
     [`bo agrees to ${to}`, () => must(evening, bo, agree)],
   ];
   const steps: Step[] = [
-    ['the shelf', () => evening.world.request(nobody, 'GET', '/api/cases')],
+    ['the shelf', () => evening.stage.request(nobody, 'GET', '/api/cases')],
     [
       'another game',
       () =>
-        evening.world.request(eve, 'POST', '/api/games', {
+        evening.stage.request(eve, 'POST', '/api/games', {
           protocol: 1,
           language: 'zh',
           name: '叶',
@@ -92,7 +94,7 @@ export function scriptOf(
     [
       'a case that is refused',
       () =>
-        evening.world.request(anna, 'POST', '/api/games', {
+        evening.stage.request(anna, 'POST', '/api/games', {
           protocol: 1,
           language: 'zh',
           name: '安',
@@ -104,7 +106,7 @@ export function scriptOf(
       'anna makes the game',
       async () => {
         const name = words('nickname anna', 'nickname').slice(0, 24);
-        const answer = await evening.world.request(anna, 'POST', '/api/games', {
+        const answer = await evening.stage.request(anna, 'POST', '/api/games', {
           protocol: 1,
           language: 'zh',
           name,
@@ -114,7 +116,7 @@ export function scriptOf(
         const made = JSON.parse(answer.text) as { game?: string; room?: string };
         if (made.game === undefined || made.room === undefined) throw new Error(answer.text);
         evening.game = made.game;
-        evening.world.watched = made.game;
+        evening.stage.watched = made.game;
         room = made.room;
         evening.members.push(anna);
       },
@@ -126,8 +128,8 @@ export function scriptOf(
     [
       'people listen',
       async () => {
-        for (const person of [anna, bo, cai]) await evening.world.listen(person, evening.game);
-        for (const person of [dora, eve, nobody]) await evening.world.listen(person, evening.game);
+        for (const person of [anna, bo, cai]) await evening.stage.listen(person, evening.game);
+        for (const person of [dora, eve, nobody]) await evening.stage.listen(person, evening.game);
       },
     ],
     wrong('lobby'),
@@ -191,17 +193,17 @@ export function scriptOf(
       async () => {
         model.next.set('p2', [{ text: words('thrown', 'nobody'), throws: true }]);
         await must(evening, anna, speak('秦海生，还在吗？'));
-        evening.world.tick(100_000);
-        await evening.world.alarm(evening.game);
+        evening.stage.tick(100_000);
+        await evening.stage.alarm(evening.game);
       },
     ],
-    ['the object is rebuilt', async () => evening.world.home(evening.game).evict()],
+    ['the object is rebuilt', async () => evening.stage.evict(evening.game)],
     ['bo notes', () => must(evening, bo, { type: 'writeNote', text: words('note bo', 'note p1') })],
     [
       'bo comes back',
       async () => {
-        evening.world.hangUp(bo, evening.game);
-        await evening.world.listen(bo, evening.game, 12);
+        evening.stage.hangUp(bo);
+        await evening.stage.listen(bo, evening.game, 12);
       },
     ],
     ...onward('search'),
@@ -213,7 +215,7 @@ export function scriptOf(
     [
       'anna renews the link',
       async () => {
-        const answer = await evening.world.request(anna, 'POST', `/api/games/${evening.game}/link`, { language: 'zh' });
+        const answer = await evening.stage.request(anna, 'POST', `/api/games/${evening.game}/link`, { language: 'zh' });
         const old = room;
         room = (JSON.parse(answer.text) as { room: string }).room;
         await peek(nobody, old);
@@ -245,16 +247,16 @@ export function scriptOf(
     [
       'flo listens',
       async () => {
-        await evening.world.listen(flo, evening.game);
+        await evening.stage.listen(flo, evening.game);
       },
     ],
     [
       'cai reloads',
       async () => {
-        evening.world.hangUp(cai, evening.game);
-        await evening.world.listen(cai, evening.game);
+        evening.stage.hangUp(cai);
+        await evening.stage.listen(cai, evening.game);
       },
     ],
   ];
-  return { evening, steps };
+  return { evening, stage, steps };
 }

@@ -12,7 +12,8 @@ import { mayHave, type Moment } from './entitled.ts';
 import { Echo, Obey, ORDERS } from './puppets.ts';
 import { Book } from './recited.ts';
 import { Tokens } from './tokens.ts';
-import { Person, World } from './world.ts';
+import { Person } from './person.ts';
+import { World } from './world.ts';
 
 /** How many orders are given in a game; the next game goes on with the next ones. */
 const ORDERS_A_GAME = 15;

@@ -10,6 +10,7 @@ export interface Outcome {
 export interface Detailed extends Outcome {
   faults: string[];
   crashed?: boolean;
+  figures?: { checks: number; leaks: number; open: number; all: number };
 }
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url));

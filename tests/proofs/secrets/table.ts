@@ -3,10 +3,10 @@
 import type { CommandForm } from '../../../src/protocol/requests.ts';
 import type { Scripted } from './scripted.ts';
 import { wrongBodies, wrongForms } from './wrong.ts';
-import type { Answer, Person, World } from './world.ts';
+import type { Answer, Person, Stage } from './person.ts';
 
 export interface Evening {
-  world: World;
+  stage: Stage;
   /** The game, once it is made. */
   game: string;
   anna: Person;
@@ -41,7 +41,7 @@ export function commandBody(
 }
 
 export async function command(evening: Evening, person: Person, form: CommandForm, language = 'zh'): Promise<Answer> {
-  return evening.world.request(person, 'POST', `/api/games/${evening.game}/commands`, commandBody(form, language));
+  return evening.stage.request(person, 'POST', `/api/games/${evening.game}/commands`, commandBody(form, language));
 }
 
 /** A command that must be accepted: a script that does not run shows nothing. */
@@ -56,7 +56,7 @@ export async function everythingWrong(
   words: Words,
   languages: readonly string[],
 ): Promise<void> {
-  const { world, game } = evening;
+  const { stage, game } = evening;
   if (languages.length === 0) return;
   for (const { person, form } of wrongForms(evening, phase, words))
     for (const language of languages) {
@@ -64,5 +64,5 @@ export async function everythingWrong(
       if (answer.status === 200) throw new Error(`${phase}: ${person.name} was allowed ${JSON.stringify(form)}`);
     }
   for (const person of [evening.anna, evening.cai, evening.eve, evening.nobody])
-    for (const { to, method, body } of wrongBodies(game, words, person)) await world.request(person, method, to, body);
+    for (const { to, method, body } of wrongBodies(game, words, person)) await stage.request(person, method, to, body);
 }

@@ -4,10 +4,12 @@ import { canaryCase } from './case.ts';
 import { CHANGES, QUICK, type Change } from './changes.ts';
 import { mayHave, type Moment } from './entitled.ts';
 import { scriptOf, type Effort } from './evening.ts';
-import { momentOf, PRINCIPALS } from './canary-run.ts';
+import { PRINCIPALS } from './canary-run.ts';
+import { momentOf } from './moment.ts';
+import { Person } from './person.ts';
 import { hostView } from './host-view.ts';
 import { Tokens } from './tokens.ts';
-import { Person, World } from './world.ts';
+import { World } from './world.ts';
 
 interface Transcript {
   step: string;
@@ -73,7 +75,11 @@ async function transcriptOf(make: Change['make'], effort: Effort): Promise<Trans
   const tokens = new Tokens();
   const file = canaryCase(tokens);
   make(file);
-  const { evening, steps } = scriptOf(
+  const {
+    evening,
+    stage: world,
+    steps,
+  } = scriptOf(
     file,
     (field, belongs) => tokens.words(field, belongs),
     (model) => new World(model),
@@ -82,25 +88,29 @@ async function transcriptOf(make: Change['make'], effort: Effort): Promise<Trans
   const out: Transcript[] = [];
   let logged = 0;
   for (const [index, [step, act]] of steps.entries()) {
-    evening.world.tick();
+    world.tick();
     await act(evening);
     if (evening.game !== '')
       for (const person of evening.members)
-        await evening.world.request(
+        await world.request(
           person,
           'GET',
           `/api/games/${evening.game}/export?format=${index % 2 === 0 ? 'json' : 'md'}`,
         );
-    const heard = new Map([...evening.world.take()].map(([principal, chunks]) => [principal, chunks.join('\n')]));
+    const heard = new Map([...world.take()].map(([principal, chunks]) => [principal, chunks.join('\n')]));
     if (evening.game !== '') {
-      const { storage } = evening.world.home(evening.game);
+      const { storage } = world.home(evening.game);
       heard.set('object log', storage.dump(logged));
       heard.set('host', hostView(storage, evening.game));
       logged = storage.events(0).length;
     }
     // D1 notes by its own clock when its tables were made.
-    heard.set('listing', evening.world.listing.dump().replaceAll(/"applied_at":"[^"]*"/g, ''));
-    out.push({ step, now: momentOf(evening, null), heard });
+    heard.set('listing', world.listing.dump().replaceAll(/"applied_at":"[^"]*"/g, ''));
+    out.push({
+      step,
+      now: momentOf(evening, evening.game === '' ? [] : world.home(evening.game).storage.events(0), null),
+      heard,
+    });
   }
   return out;
 }

@@ -2,7 +2,8 @@
 // that repeat. Whatever anybody could read is kept as chunks per principal.
 import './loader.ts';
 import type { Model } from '../../../src/llm/port.ts';
-import { installPlatform, ObjectHome, socketOf, type Socket } from './platform.ts';
+import type { Answer, Person, Stage } from './person.ts';
+import { installPlatform, ObjectHome, socketOf } from './platform.ts';
 import { Listing } from './storage.ts';
 import { seeded } from './tokens.ts';
 
@@ -32,24 +33,7 @@ const shared = new Listing();
 
 const ORIGIN = 'https://kaiben.test';
 
-/** Somebody with a browser: a cookie, perhaps a socket, and everything that was ever sent to it. */
-export class Person {
-  readonly name: string;
-  cookie = '';
-  socket: Socket | null = null;
-  game = '';
-
-  constructor(name: string) {
-    this.name = name;
-  }
-}
-
-export interface Answer {
-  status: number;
-  text: string;
-}
-
-export class World {
+export class World implements Stage {
   /** The game whose AI seats are principals of their own; null for every game. */
   watched: string | null = '';
   readonly homes = new Map<string, ObjectHome>();
@@ -117,24 +101,28 @@ export class World {
     return { status: response.status, text };
   }
 
-  /** Opens a socket and keeps every frame that comes down it. Null when it was refused. */
-  async listen(person: Person, game: string, after = 0): Promise<Socket | null> {
+  async listen(person: Person, game: string, after = 0): Promise<boolean> {
     const response = await this.#fetch(person, 'GET', `/api/games/${game}/socket?after=${after}`, undefined, {
       upgrade: 'websocket',
     });
     const socket = socketOf(response);
     if (socket === null) {
       this.#hear(person.name, await response.text());
-      return null;
+      return false;
     }
     socket.listen((text) => this.#hear(person.name, text));
-    person.socket = socket;
-    return socket;
+    person.socket = { close: () => this.home(game).drop(socket) };
+    return true;
   }
 
-  hangUp(person: Person, game: string): void {
-    if (person.socket !== null) this.home(game).drop(person.socket);
+  hangUp(person: Person): void {
+    person.socket?.close();
     person.socket = null;
+  }
+
+  /** The instance is forgotten, as by a deploy. */
+  evict(game: string): void {
+    this.home(game).evict();
   }
 
   /** The alarm goes off; what it queues is delivered. */

@@ -2,7 +2,7 @@
 // A refusal goes to whoever asked and to nobody else; the words in it are marked accordingly.
 import type { CommandForm } from '../../../src/protocol/requests.ts';
 import type { Evening, Words } from './table.ts';
-import type { Person } from './world.ts';
+import type { Person } from './person.ts';
 
 export function wrongForms(evening: Evening, phase: string, words: Words): { person: Person; form: CommandForm }[] {
   const { anna, bo, cai, dora, eve, nobody } = evening;
