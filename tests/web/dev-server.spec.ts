@@ -7,7 +7,9 @@ test.beforeAll(async () => server.start());
 test.afterAll(() => server.stop());
 
 test('[SEAL10] the rows of an object cannot be read through the dev server', async ({ request }) => {
-  const asked = await request.post(`${server.origin}/cdn-cgi/explorer/api/d1/database/DB/query`, { data: { sql: 'SELECT 1' } });
+  const asked = await request.post(`${server.origin}/cdn-cgi/explorer/api/d1/database/DB/query`, {
+    data: { sql: 'SELECT 1' },
+  });
   const objects = await request.get(`${server.origin}/cdn-cgi/explorer/api/workers/durable_objects/namespaces`);
   for (const answer of [asked, objects]) {
     expect(answer.ok() && (answer.headers()['content-type'] ?? '').includes('json')).toBe(false);
