@@ -1,4 +1,4 @@
-// Any OpenAI-compatible chat endpoint as a Model of the port, the built-in stand-in included (LLM1, LLM2, LLM4).
+// Any OpenAI-compatible chat endpoint as a Model of the port, the built-in stand-in included (LLM1, LLM4, UND13).
 // Reasoning is dropped here and nowhere else. Whatever goes wrong becomes one `error` event with a cause: this file
 // never throws, never follows a redirect (the key and the prompt would go with it) and puts no provider text anywhere.
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';

@@ -1,5 +1,5 @@
 // Some servers put a model's reasoning into the answer itself, between <think> and </think>. It is cut out while it
-// streams (LLM2): reasoning is never stored and never spoken, also when the closing mark never comes.
+// streams (UND13): reasoning is never stored and never spoken, also when the closing mark never comes.
 
 const OPEN = '<think>';
 const CLOSE = '</think>';

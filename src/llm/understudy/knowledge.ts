@@ -4,7 +4,7 @@ import { clocks, type Clock } from './clock.ts';
 import { allNames, withNames } from './question.ts';
 import type { Seat } from './read.ts';
 import type { Lock } from './secrets.ts';
-import { clauses, sentences, terms, words, type Terms } from './tokens.ts';
+import { analysed, clauses, sentences, terms, type Terms } from './tokens.ts';
 
 export type Source = 'alibi' | 'opener' | 'book' | 'public' | 'fact' | 'tie' | 'clue';
 
@@ -32,7 +32,7 @@ export interface Piece {
 export function piecesOf(seat: Seat, lock: Lock): Piece[] {
   const out: Piece[] = [];
   const add = (source: Source, text: string, more: Partial<Piece> = {}) => {
-    const { resolved } = withNames(text, seat);
+    const { resolved, called } = withNames(text, seat);
     const named = more.pronoun === undefined || more.pronoun === '' ? resolved : `${more.pronoun}${resolved}`;
     const at = more.at ?? clocks(text);
     const last = out.at(-1);
@@ -41,8 +41,7 @@ export function piecesOf(seat: Seat, lock: Lock): Piece[] {
       source,
       text,
       resolved: named,
-      terms: terms(named === text ? text : `${text} ${named}`, seat.language),
-      words: words(text, seat.language),
+      ...analysed([named, ...called].join(' '), seat.language),
       at,
       inherited: false,
       locked: null,
@@ -116,17 +115,16 @@ function alibiClock(at: string, until: string | null): Clock[] | null {
  * and what was seen of them, may be told.
  */
 function shutFalseHours(seat: Seat, pieces: Piece[]): void {
-  const names = new Set(allNames(seat));
+  const idle = new Set(allNames(seat).flatMap((name) => [...terms(name, seat.language).keys()]));
   for (const alibi of pieces.filter((piece) => piece.source === 'alibi')) {
     const [clock] = alibi.at;
     const [from = -1] = clock?.at ?? [];
     const [to] = clock?.until ?? [];
     if (to === undefined) continue;
-    const told = contentOf(alibi.resolved, seat, names);
     const within = pieces.filter(
       (piece) => piece.source === 'book' && piece.at.some(({ at }) => at.some((minute) => inside(minute, from, to))),
     );
-    const fits = (piece: Piece) => weightOf(contentOf(piece.resolved, seat, names), told) >= 1;
+    const fits = (piece: Piece) => inCommon(piece.terms, alibi.terms, idle) >= 1;
     if (within.filter(fits).length * 2 >= within.length) continue;
     for (const piece of within)
       if (!fits(piece) && /^(?:[\d:：，,\s]|你|You\b|At\b|at\b)*(?:你|You|you)/.test(piece.text)) piece.locked ??= -1;
@@ -142,17 +140,10 @@ function shutWhatFollows(pieces: Piece[]): void {
   }
 }
 
-function contentOf(text: string, seat: Seat, names: ReadonlySet<string>): Terms {
-  let rest = text;
-  for (const name of names) rest = rest.replaceAll(name, ' ');
-  for (const clock of clocks(rest).toReversed()) rest = `${rest.slice(0, clock.from)} ${rest.slice(clock.to)}`;
-  return terms(rest, seat.language);
-}
-
-/** How much two contents have in common: a word or a meaning counts one, a single character a third. */
-function weightOf(a: Terms, b: Terms): number {
+/** How much two sentences have in common: a word or a meaning counts one, a single character a third; hours and names do not. */
+function inCommon(a: Terms, b: Terms, idle: ReadonlySet<string>): number {
   let sum = 0;
-  for (const [term, weight] of a) if (b.has(term)) sum += weight;
+  for (const [term, weight] of a) if (b.has(term) && !idle.has(term) && !/[点分刻半时]|\d|^=/.test(term)) sum += weight;
   return sum;
 }
 

@@ -48,7 +48,7 @@ const ASKS =
 const YES_NO =
   /吗|是不是|有没有|会不会|能不能|对不对|是吧|对吧|没有?[?？]|不是[?？]|不[?？]|(\S)[没不]\1|吧[?？]|^(?:did|do|does|were|was|are|is|have|has|had|can|could|will|would)\b/i;
 const ACCUSES =
-  /(?:是|就是)你(?:干|做|杀|害|偷|拿|弄|下的手|动的手|吧|$|[，。！!?？])|你(?:干的|杀|害死|害了|偷|撒谎|说谎|骗|在瞒|有鬼|心虚|就是凶手|还装|别装|承认|认了吧)|凶手(?:就)?是你|是凶手|老实(?:交代|说)|从实招来|你没说实话|不是实话|在撒谎|\byou (?:did it|killed|murdered|stole|took it|are lying|lied|lie|are the)|it was you|\bconfess\b|you['’]re lying|own up|admit it/i;
+  /(?:是|就是)你(?:干|做|杀|害|偷|拿|弄|下的手|动的手|吧|$|[，。！!?？])|你(?:干的|杀|害死|害了|偷|撒谎|说谎|骗|在瞒|有鬼|心虚|就是凶手|还装|别装|承认|认了吧)|凶手(?:就)?是你|是凶手|老实(?:交代|说)|从实招来|你没说实话|不是实话|在撒谎|\byou (?:did it|killed|murdered|stole|took it|are lying|lied|lie|are the)|it was you|are you the (?:murderer|killer|culprit|thief)|\bconfess\b|you['’]re lying|own up|admit it/i;
 
 const PRONOUN = /(?<![其])[他她](?!们|人)|那个?人|\b(?:he|him|his|she|her)\b/i;
 
@@ -127,34 +127,45 @@ const VICTIM = [
   'the murdered man',
 ];
 
-/** Writes out called names: 老韩 becomes 韩守川. Longer calls first, and a real name is never taken apart. */
-export function withNames(text: string, seat: Seat): { resolved: string; persons: string[] } {
-  const real = allNames(seat);
-  const calls = [
-    ...real.flatMap((name) => callNames(name).map((called) => ({ called, name }))),
-    ...seat.hints.aliases.filter(({ called }) => called !== ''),
-    ...(seat.victim === null ? [] : VICTIM.map((called) => ({ called, name: seat.victim ?? '' }))),
-  ].toSorted((a, b) => b.called.length - a.called.length);
-  const persons: string[] = [];
-  let out = '';
-  for (let index = 0; index < text.length;) {
-    const hit = calls.find(({ called }) => startsAt(text, index, called));
-    if (hit === undefined) {
-      out += text[index];
-      index += 1;
-      continue;
-    }
-    if (!persons.includes(hit.name)) persons.push(hit.name);
-    out += hit.name;
-    index += hit.called.length;
-  }
-  return { resolved: out, persons };
+interface Calls {
+  pattern: RegExp;
+  names: Map<string, string>;
 }
 
-function startsAt(text: string, index: number, called: string): boolean {
-  if (text.slice(index, index + called.length).toLowerCase() !== called.toLowerCase()) return false;
-  if (!/^[a-z]/i.test(called)) return true;
-  return !/[a-z]/i.test(text[index - 1] ?? '') && !/[a-z]/i.test(text[index + called.length] ?? '');
+/** The calls of a seat, made once a request. */
+const callsOf = new WeakMap<Seat, Calls>();
+
+function calls(seat: Seat): Calls {
+  const known = callsOf.get(seat);
+  if (known !== undefined) return known;
+  const all = [
+    ...allNames(seat).flatMap((name) => callNames(name).map((called) => ({ called, name }))),
+    ...seat.hints.aliases,
+    ...(seat.victim === null ? [] : VICTIM.map((called) => ({ called, name: seat.victim ?? '' }))),
+  ].filter(({ called }) => called !== '');
+  const sorted = all.toSorted((a, b) => b.called.length - a.called.length);
+  const written = sorted.map(({ called }) => {
+    const plain = called.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return /^[a-z]/i.test(called) ? `(?<![a-z])${plain}(?![a-z])` : plain;
+  });
+  const names = new Map(sorted.toReversed().map(({ called, name }) => [called.toLowerCase(), name]));
+  const made = { pattern: new RegExp(written.length > 0 ? written.join('|') : '(?!)', 'gi'), names };
+  callsOf.set(seat, made);
+  return made;
+}
+
+/** Writes out called names: 老韩 becomes 韩守川. Longer calls first, and a real name is never taken apart. */
+export function withNames(text: string, seat: Seat): { resolved: string; persons: string[]; called: string[] } {
+  const { pattern, names } = calls(seat);
+  const persons: string[] = [];
+  const calledBy: string[] = [];
+  const resolved = text.replaceAll(pattern, (called) => {
+    const name = names.get(called.toLowerCase()) ?? called;
+    if (called !== name) calledBy.push(called);
+    if (!persons.includes(name)) persons.push(name);
+    return name;
+  });
+  return { resolved, persons, called: calledBy };
 }
 
 /** Everybody with a name: those at the table, and whoever an alias or a relation names. */

@@ -105,13 +105,19 @@ export function readSeat(turns: readonly Turn[]): Seat | null {
   };
 }
 
-/** The sheet repeats the last line that called this seat; one that has been answered calls no more. */
+/**
+ * The sheet repeats the last line that named this seat. One that was answered calls no more, nor does one from the phase
+ * before, nor a mere mention before a clue was dealt.
+ */
 function answered(entries: readonly Entry[], asked: Seat['now']['asked']): boolean {
   if (asked === null) return false;
   const at = entries.findLastIndex(
     (entry) => entry.kind === 'said' && entry.by === asked.by && entry.text === asked.text,
   );
-  return at >= 0 && entries.some((entry, index) => index > at && entry.kind === 'own');
+  const later = at < 0 ? [] : entries.slice(at + 1);
+  return later.some(
+    ({ kind }) => kind === 'own' || kind === 'phase' || (kind === 'clue' && !/[?？吗呢]/.test(asked.text)),
+  );
 }
 
 function readBook(lines: readonly string[]): Paragraph[] {

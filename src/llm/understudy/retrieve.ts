@@ -30,16 +30,35 @@ interface Unit {
 const K1 = 1.2;
 const B = 0.3;
 
-/** Pieces in order of how well they answer. */
-export function rank(asked: Question, pieces: readonly Piece[], seat: Seat): Hit[] {
+interface Index {
+  df: Map<string, number>;
+  idf: (term: string) => number;
+  average: number;
+  known: Set<string>;
+}
+
+/** Made once for the pieces of a request, however often they are asked. */
+const indexes = new WeakMap<readonly Piece[], Index>();
+
+function indexOf(pieces: readonly Piece[], seat: Seat): Index {
+  const made = indexes.get(pieces);
+  if (made !== undefined) return made;
   const df = new Map<string, number>();
   for (const piece of pieces) for (const term of piece.terms.keys()) df.set(term, (df.get(term) ?? 0) + 1);
   const idf = (term: string) => Math.log(1 + (pieces.length - (df.get(term) ?? 0) + 0.5) / ((df.get(term) ?? 0) + 0.5));
+  const average = pieces.reduce((sum, piece) => sum + piece.terms.size, 0) / Math.max(1, pieces.length);
+  const index = { df, idf, average, known: vocabulary(pieces, df, seat) };
+  indexes.set(pieces, index);
+  return index;
+}
+
+/** Pieces in order of how well they answer. */
+export function rank(asked: Question, pieces: readonly Piece[], seat: Seat): Hit[] {
+  const { df, idf, average, known } = indexOf(pieces, seat);
   const content = contentOf(asked, seat);
   const wanted = terms(content, seat.language);
-  const units = unitsOf(content, asked, seat, idf, vocabulary(pieces, df, seat));
+  const units = unitsOf(content, asked, seat, idf, known);
   const all = units.reduce((sum, unit) => sum + unit.weight, 0);
-  const average = pieces.reduce((sum, piece) => sum + piece.terms.size, 0) / Math.max(1, pieces.length);
   const ideal = [...wanted].reduce((sum, [term, weight]) => sum + (df.has(term) ? idf(term) * weight : 0), 0);
   return pieces
     .map((piece): Hit => {
@@ -93,11 +112,11 @@ function contentOf(asked: Question, seat: Seat): string {
 /** Verbs that only frame a question: 你看见谁, 你听说过什么. */
 const FRAME = /^(?:看见|看到|见到|听见|听到|听说|发现|注意到|碰见|碰到|see|saw|seen|hear|heard|notic|find|found)$/;
 
+const ENTRIES = [...LISTED, ...LISTED.filter((word) => word.length === 1).map((word) => `=${word}`)];
+
 /** Words of the pieces and of the lexicon, pairs that come back, and (as `=x`) characters that stand alone somewhere. */
 function vocabulary(pieces: readonly Piece[], df: ReadonlyMap<string, number>, seat: Seat): Set<string> {
-  const out = new Set(
-    seat.language === 'zh' ? [...LISTED, ...LISTED.filter((word) => word.length === 1).map((word) => `=${word}`)] : [],
-  );
+  const out = new Set(seat.language === 'zh' ? ENTRIES : []);
   for (const [term, count] of df)
     if (count > 1 && /^\p{Script=Han}{2}$/u.test(term) && [...term].every((letter) => !EMPTY_ZH.has(letter)))
       out.add(term);

@@ -55,13 +55,12 @@ export function lockOf(seat: Seat): Lock {
   const own = spoken.map((entry) => entry.text);
   const table = spoken.filter((entry) => entry.to === null).map((entry) => entry.text);
 
+  const topics = hints.secrets.map((entry) => entry.topics.map(folded));
   const touched = (text: string): number[] => {
     const plainText = folded(text);
-    const hits = hints.secrets.map(({ topics }, index) => ({
+    const hits = topics.map((own, index) => ({
       index,
-      size: topics
-        .filter((topic) => plainText.includes(folded(topic)))
-        .reduce((sum, topic) => sum + Math.max(2, folded(topic).length), 0),
+      size: own.filter((topic) => plainText.includes(topic)).reduce((sum, topic) => sum + Math.max(2, topic.length), 0),
     }));
     return hits
       .filter((hit) => hit.size > 0)

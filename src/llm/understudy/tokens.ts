@@ -128,20 +128,25 @@ export const LISTED: readonly string[] = [...meaningsZh.keys()];
 
 /** All terms of a text with their weights. */
 export function terms(text: string, language: Language): Terms {
+  return analysed(text, language).terms;
+}
+
+/** All terms of a text, and its content words in order. */
+export function analysed(text: string, language: Language): { terms: Terms; words: string[] } {
   const out: Terms = new Map();
+  const list = words(text, language);
   const add = (term: string, weight: number) => out.set(term, Math.max(out.get(term) ?? 0, weight));
   for (const id of meanings(text, language)) add(id, WEIGHT.meaning);
-  for (const word of words(text, language)) {
+  for (const word of list) {
     add(word, word.length > 1 ? WEIGHT.word : WEIGHT.single);
     // A character that stands alone is a word: 糖 is not the 糖 of 糖厂.
     if (word.length === 1) add(`=${word}`, WEIGHT.single);
   }
-  if (language === 'en') return out;
+  if (language === 'en') return { terms: out, words: list };
   // 上了楼 is 上楼.
   const bare = plain(text).replaceAll(/(?<=\p{Script=Han})[了过着](?=\p{Script=Han})/gu, '');
-  if (bare !== plain(text))
-    for (const word of words(bare, language)) add(word, word.length > 1 ? WEIGHT.word : WEIGHT.single);
-  for (const run of `${plain(text)} ${bare}`.match(/\p{Script=Han}+/gu) ?? []) {
+  const both = bare === plain(text) ? bare : `${plain(text)} ${bare}`;
+  for (const run of both.match(/\p{Script=Han}+/gu) ?? []) {
     const letters = [...run];
     for (const [index, letter] of letters.entries()) {
       if (!EMPTY_ZH.has(letter)) add(letter, WEIGHT.single);
@@ -150,7 +155,7 @@ export function terms(text: string, language: Language): Terms {
         add(pair, WEIGHT.pair);
     }
   }
-  return out;
+  return { terms: out, words: list };
 }
 
 /** Sentences of a paragraph; the end mark stays. */
