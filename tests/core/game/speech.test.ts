@@ -2,8 +2,10 @@
 // with the seat's own book. Nothing here judges what is meant; it only looks at letters.
 import { describe, expect, it } from 'vitest';
 import { checkSpeech, type SpeechMaterial } from '../../../src/core/game/speech.ts';
-import { fold, RECITAL } from '../../../src/core/game/recital.ts';
+import { fold } from '../../../src/core/game/recital.ts';
 
+/** The rule's own number, written out: the check must not move with its constant. */
+const RECITAL = 20;
 const SECRET = '那天夜里你趁灯灭翻过后墙，把账册塞进灶膛烧了，火光里看见秦海提着灯笼站在井边。';
 const ENGLISH =
   'That night you climbed the back wall while the lamps were out and burnt the ledger in the kitchen stove.';

@@ -250,6 +250,25 @@ describe('choices', () => {
     ]);
   });
 
+  it('[TURN5] a vote that was dropped is not asked for again because another AI seat has voted', () => {
+    const vote = {
+      type: 'vote',
+      member: anna,
+      choice: smallCase.truth.answers['who'] ?? ('' as never),
+      reason: '',
+    } as const;
+    const cast = played(final, vote);
+    const job = fold(cast).turns.owed[0]?.job ?? jobId('');
+    const dropped = played(
+      cast,
+      { type: 'failTurn', job, cause: 'bad_choice' },
+      { type: 'dropTurn', member: anna, seat: qin },
+    );
+    expect(kinds(fold(dropped).turns.owed)).toEqual(['vote tao']);
+    expect(kinds(fold(answered(dropped)).turns.owed)).toEqual([]);
+    expect(fold(answered(dropped)).ballots.map((ballot) => ballot.seat)).toEqual([lin, tao]);
+  });
+
   it('[TURN6] what may be claimed is the first speech and every choice that is due', () => {
     const spoken = played(intro, finish(intro));
     expect(kinds(dueJobs(fold(spoken)))).toEqual(['speak tao', 'whereabouts qin']);
