@@ -4,30 +4,32 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { checkCase, hasErrors } from '../src/artifact/case/check.ts';
 import type { GameView, LineView } from '../src/protocol/view.ts';
 import { openWorker } from '../tests/proofs/miniflare.ts';
-import { TableClient } from '../tests/proofs/table-client.ts';
+import { RefusedError, TableClient } from '../tests/proofs/table-client.ts';
 import { ensureBuilt } from './build.ts';
 
 const { values } = parseArgs({
   options: { case: { type: 'string', default: 'tutorial' }, json: { type: 'boolean', default: false } },
 });
 
-/** A shipped id, or a file that is read and checked first. */
+/** A shipped id, or a file that is read and checked first and goes to the server as plain data, as the page sends it. */
 function chosen(name: string): { id: string } | { file: unknown } {
   if (!existsSync(name)) return { id: name };
-  const { case: file, issues } = checkCase(readFileSync(name, 'utf8'));
+  const text = readFileSync(name, 'utf8');
+  const { case: file, issues } = checkCase(text);
   if (file === null || hasErrors(issues)) {
     for (const issue of issues) console.error(`${name}:${issue.line ?? 0}  ${issue.path}  ${issue.text.zh}`);
     process.exit(1);
   }
-  return { file };
+  return { file: parse(text, { maxAliasCount: 0 }) };
 }
 
 async function mustGo(client: TableClient, ...command: Parameters<TableClient['send']>): Promise<void> {
   const refused = await client.send(...command);
-  if (refused !== null) throw new Error(`${command[0].type}: ${refused.message}${refused.hint}`);
+  if (refused !== null) throw new RefusedError(refused);
 }
 
 const say = (client: TableClient, text: string, quotes: string[] = []) =>
@@ -105,6 +107,10 @@ try {
   };
   console.log(JSON.stringify(summary));
   process.exitCode = summary.reveal ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof RefusedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await worker.dispose();
   rmSync(folder, { recursive: true, force: true });

@@ -10,6 +10,16 @@ export interface Refused {
   hint: string;
 }
 
+/** A refusal where the script had to go on. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  constructor({ code, message, hint }: Refused) {
+    super(`${message}${hint}`);
+    this.code = code;
+  }
+}
+
 export class TableClient {
   readonly #base: URL;
   readonly #language: Language;
@@ -35,7 +45,7 @@ export class TableClient {
       quick,
     });
     const body: unknown = await answer.json();
-    if (answer.status !== 201) throw new Error(JSON.stringify(body));
+    if (answer.status !== 201) throw new RefusedError(body as Refused);
     const created = body as Created;
     this.game = created.game;
     return created;
@@ -48,7 +58,7 @@ export class TableClient {
       room,
       name,
     });
-    if (!answer.ok) throw new Error(JSON.stringify(await answer.json()));
+    if (!answer.ok) throw new RefusedError((await answer.json()) as Refused);
     this.game = game;
   }
 
@@ -69,7 +79,7 @@ export class TableClient {
 
   async view(): Promise<GameView> {
     const answer = await this.#fetch(`/api/games/${this.game}/export?format=json&language=${this.#language}`, {});
-    if (!answer.ok) throw new Error(JSON.stringify(await answer.json()));
+    if (!answer.ok) throw new RefusedError((await answer.json()) as Refused);
     return (await answer.json()) as GameView;
   }
 
