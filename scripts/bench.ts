@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const { quick } = values;
 
 ensureBuilt();
-const rows: Row[] = [pageRow(), codeRow(), await readyRow(quick ? 5 : 15), ...(await countRows({ quick }))];
+const rows: Row[] = [pageRow(), codeRow(), await readyRow(quick ? 7 : 15), ...(await countRows({ quick }))];
 rows.sort((a, b) => Number(a.goal) - Number(b.goal));
 mkdirSync('dist/bench', { recursive: true });
 writeFileSync('dist/bench/bench.jsonl', jsonl(rows));
