@@ -10,6 +10,8 @@ import {
   type QuestionFile,
 } from '../../scripts/understudy-quality.ts';
 import { shippedCases } from '../../src/catalog/content.ts';
+import { sentences } from '../../src/llm/understudy/tokens.ts';
+import { ask, openTable, playTo, standIn } from './table.ts';
 
 const files = await questionFiles();
 
@@ -23,6 +25,32 @@ it.each(files)(
     expect(score.leaks).toEqual([]);
   },
   30_000,
+);
+
+it.each(files)(
+  '[UND3] $case: no sentence of the own book, read out to the seat, draws a secret string',
+  async (file) => {
+    const caseFile = shippedCases.find((one) => one.meta.id === file.case);
+    if (caseFile === undefined) throw new Error(`no case ${file.case}`);
+    const model = standIn();
+    const table = await playTo(openTable(caseFile), 'inquiry', model);
+    for (const role of caseFile.roles.filter((other) => other.player === 'ai')) {
+      const never = Object.values(file.secrets).flatMap((secret) => (secret.seat === role.id ? secret.never : []));
+      const topics = (role.understudy?.secrets ?? []).flatMap((secret) => secret.topics);
+      for (const line of [
+        ...sentences(role.private),
+        ...sentences(role.secret),
+        ...topics.map((topic) => `你的${topic}呢？`),
+      ]) {
+        const { answer } = await ask(table, model, role.id, line, true);
+        expect(
+          never.filter((word) => contains(answer.text, word)),
+          `${line} → ${answer.text}`,
+        ).toEqual([]);
+      }
+    }
+  },
+  60_000,
 );
 
 it('[UND12] a question file speaks of seats and facts that are there', async () => {

@@ -28,16 +28,28 @@ export function answer(context: Context, asked: Question): Answer {
   }
   if (isPrying(asked.text)) return other(lines(seat, 'secretTalk'));
   if (isWitness(asked.text)) return witness(context);
+  if (!asked.asks && asked.quotes.length === 0) return mentioned(context, asked);
   const found = factFor(context, asked);
   if (typeof found === 'number') return covered(context, found);
   if (found !== null) return told(context, asked, found);
   const shown = memory.clues.find((clue) => asked.quotes.includes(clue.id));
   if (shown !== undefined) return other(lines(seat, 'shown', cited(shown, seat)));
-  return asked.asks ? unknown(context, asked) : other(lines(seat, 'react'));
+  return unknown(context, asked);
 }
 
 function other(...of: string[][]): Answer {
   return { kind: 'other', lines: of.flat() };
+}
+
+/** Spoken of, but not asked: a question of his own to the speaker, or a word that he has heard. */
+function mentioned({ seat, memory }: Context, asked: Question): Answer {
+  const asks = seat.hints.asks.filter(
+    ({ to, on, line }) => to === asked.by && on === null && !spokeBefore(memory, line),
+  );
+  return other(
+    asks.map((ask) => ask.line),
+    lines(seat, 'react'),
+  );
 }
 
 /** The secret that a line touches, unless an open fact answers it better. */

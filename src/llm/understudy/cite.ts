@@ -28,7 +28,10 @@ function worth(part: string): number {
 
 /** A clause that is only a date or an hour. */
 function bare(part: string): boolean {
-  return part.replaceAll(/[\d:：.]|[年月日号点分一二三四五六七八九十零初]|农历|公历|\s/g, '').length < 5;
+  return (
+    /[\d一二三四五六七八九十]/.test(part) &&
+    part.replaceAll(/[\d:：.]|[年月日号点分一二三四五六七八九十零初]|农历|公历|\s/g, '').length < 5
+  );
 }
 
 /** How a clue is called in talk: its title up to the first comma. */

@@ -2,7 +2,7 @@
 // Also when a sentence is enough to count as the answer, and when a shut one means that the seat has to cover.
 import type { Context } from './context.ts';
 import { KIN, strict } from './fit.ts';
-import { inWindows, near } from './hours.ts';
+import { inWindows, near, withoutWindows } from './hours.ts';
 import type { Question } from './question.ts';
 import { rank, type Hit } from './retrieve.ts';
 import { words } from './tokens.ts';
@@ -81,7 +81,7 @@ function enough(hit: Hit, asked: Question): boolean {
 
 /** 梁志和六十六: the person asked about with a number right behind the name. */
 function listed(hit: Hit, asked: Question): boolean {
-  if (!['age', 'span', 'measure', 'money', 'count'].includes(asked.want)) return false;
+  if (!['age', 'span', 'measure', 'money', 'count'].includes(asked.want) || hit.coverage < 0.1) return false;
   return asked.persons.some((name) =>
     new RegExp(`${name}(?:是|有|重)?[\\d零一二两三四五六七八九十百千]{2,}`).test(hit.piece.resolved),
   );
@@ -135,6 +135,7 @@ function hourOnly(context: Context, asked: Question): Hit[] {
     if (event !== null) return hourOnly(context, { ...asked, ...event });
   }
   const general =
+    asked.windows.length > 0 ||
     /案发|出事|事发|那天|那晚|当晚|昨晚|昨夜|晚上|夜里|行踪|的时候|这段时间|时间线|that (?:night|evening)|last night|at the time|whereabouts/i.test(
       asked.text,
     );
@@ -151,7 +152,8 @@ function hourOnly(context: Context, asked: Question): Hit[] {
   const [alibi] = at('alibi');
   const [book] = at('book').filter((piece) => !piece.inherited);
   const before = asked.clocks.length === 0 ? undefined : lastBefore(own, asked);
-  const usual = asked.clocks.length === 0 ? longest(own) : undefined;
+  const then = own.filter((piece) => inWindows(asked.windows, piece));
+  const usual = asked.clocks.length === 0 ? longest(then.length > 0 ? then : own) : undefined;
   const found = alibi ?? book ?? before ?? usual;
   return found === undefined ? [] : [sure(found)];
 }
@@ -173,8 +175,8 @@ function eventHour({ seat, pieces }: Context, asked: Question): Pick<Question, '
 }
 
 function withoutHours(asked: Question): string {
-  let text = asked.resolved.replaceAll(
-    /案发|出事|事发|那天|那晚|当晚|昨晚|昨夜|晚上|夜里|行踪|的时候|前后|左右|那会儿|这段时间|时间线|具体|一个人|跟谁|和谁/g,
+  let text = withoutWindows(asked.resolved).replaceAll(
+    /案发|出事|事发|那天|那晚|当晚|昨晚|昨夜|晚上|夜里|行踪|的时候|前后|左右|那会儿|这段时间|时间线|具体|后来|做什么|干什么|干嘛|干啥|一个人|跟谁|和谁/g,
     ' ',
   );
   for (const clock of asked.clocks) text = text.replace(asked.text.slice(clock.from, clock.to), ' ');

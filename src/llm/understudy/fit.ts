@@ -55,7 +55,10 @@ export function answers(asked: Question, piece: Piece, seat: Seat): number {
     case 'span':
     case 'measure': {
       const unit = unitOf(asked.text);
-      if ((unit === null ? UNITS[asked.want] : new RegExp(`${N}(?:多|来|个)?${unit}`))?.test(text) === true) return 1;
+      const kind = /多(高|长(?!时间)|宽|深|厚)/.exec(asked.text)?.[1];
+      if (kind !== undefined && new RegExp(`${kind}[^，。]{0,2}${N}`).test(text)) return 1;
+      if ((unit === null ? UNITS[asked.want] : new RegExp(`${N}(?:多|来|个)?${unit}`))?.test(text) === true)
+        return kind === undefined ? 1 : 0.85;
       if (/多远|how far/i.test(asked.text) && UNITS['span']?.test(text) === true) return 0.9;
       return BARE.test(withoutClocks(text)) ? 0.6 : 0;
     }
@@ -110,7 +113,7 @@ const FAMILIES: readonly string[][] = [
   ['天', '日', '夜', '晚'],
   ['小时', '钟头'],
   ['下', '声', '次', '回', '遍', '趟'],
-  ['人', '个', '位', '口', '名'],
+  ['人', '口', '名'],
 ];
 
 /** The unit or counter that a question names, as a pattern: 几口 asks for 口, 多少斤 for any weight, 几声 for 声 and 下. */

@@ -143,7 +143,8 @@ function shutWhatFollows(pieces: Piece[]): void {
 /** How much two sentences have in common: a word or a meaning counts one, a single character a third; hours and names do not. */
 function inCommon(a: Terms, b: Terms, idle: ReadonlySet<string>): number {
   let sum = 0;
-  for (const [term, weight] of a) if (b.has(term) && !idle.has(term) && !/[点分刻半时]|\d|^=/.test(term)) sum += weight;
+  for (const [term, weight] of a)
+    if (b.has(term) && !idle.has(term) && !/^[^#].*\d|^\d|[点分刻半时]|^=/.test(term)) sum += weight;
   return sum;
 }
 

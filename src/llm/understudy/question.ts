@@ -35,6 +35,8 @@ export interface Question {
   windows: Window[];
   /** Other people who are named, by their real names. */
   persons: string[];
+  /** The person is only meant by a pronoun. */
+  pronoun: boolean;
   aboutMe: boolean;
   asks: boolean;
   yesNo: boolean;
@@ -44,7 +46,7 @@ export interface Question {
 }
 
 const ASKS =
-  /[?？]|吗|呢(?=$|[，。])|谁|什么|啥|几|多少|多久|哪|怎么|为何|是不是|有没有|能不能|会不会|(\S)不\1|说说|讲讲|交代|\b(?:who|what|when|where|why|how|which|did|do|does|were|was|are|is|have|has|can|could|tell)\b/i;
+  /[?？]|吗|呢(?=$|[，。])|谁|什么|啥|几|多少|多久|哪|怎么|为何|是不是|有没有|能不能|会不会|(\S)不\1|说说|讲讲|交代|(?:说|讲|报|答)[一个]?[遍下]|报个|介绍|解释|(?:^|[.,!]\s*)(?:and |but |so )?(?:who|what|when|where|why|how|which|did|do|does|were|was|are|is|have|has|can|could)\b|\b(?:tell|explain|describe)\b/i;
 const YES_NO =
   /吗|是不是|有没有|会不会|能不能|对不对|是吧|对吧|没有?[?？]|不是[?？]|不[?？]|(\S)[没不]\1|吧[?？]|^(?:did|do|does|were|was|are|is|have|has|had|can|could|will|would)\b/i;
 const ACCUSES =
@@ -77,6 +79,7 @@ export function question(
     clocks: found,
     windows: found.length > 0 ? [] : windowsOf(body),
     persons: persons.filter((name) => name !== seat.name),
+    pronoun: he,
     aboutMe:
       language === 'zh'
         ? /你|您/.test(body) || persons.includes(seat.name)

@@ -218,7 +218,7 @@ function whoFactor(asked: Question, piece: Piece, seat: Seat): number {
   const first = firstPerson(piece, seat);
   if (asked.persons.length > 0) {
     const named = asked.persons.filter((name) => piece.resolved.includes(name)).length;
-    if (named === 0) return 0.4;
+    if (named === 0) return asked.pronoun ? 0.7 : 0.4;
     if (!asked.aboutMe && first === 'me') return 0.8;
     const leads = asked.persons.some((name) =>
       seat.people

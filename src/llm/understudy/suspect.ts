@@ -54,6 +54,8 @@ export function suspicions(context: Context): Suspicion[] {
         Math.min(3, (closest?.shared ?? 0) * 0.5) +
         accused * 0.8 +
         asks * 1.2 +
+        // What he said in the last round stands when he votes.
+        (memory.spokeInPhase && memory.own.at(-1)?.includes(name) === true ? 4 : 0) +
         (hash(seat.name, name) % 100) / 60;
       const clue =
         named[0] ??
