@@ -1,4 +1,5 @@
 // Two people and two AI seats: a room by link, seats, a start, and one table for both.
+import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
 import { looksRight, watchErrors } from './looks.ts';
 import { DevServer } from './server.ts';
@@ -18,6 +19,10 @@ async function person(browser: Browser, info: TestInfo): Promise<Page> {
   return context.newPage();
 }
 
+const sitFirst = async (page: Page) => {
+  const chairs = page.getByRole('button', { name: /^坐这里/ });
+  await chairs.first().click();
+};
 const said = (page: Page) => page.getByRole('log').locator('article.line');
 
 test('[SEAT2] a second browser joins by the room link and shares the table', async ({ browser }, info) => {
@@ -29,10 +34,7 @@ test('[SEAT2] a second browser joins by the room link and shares the table', asy
   await owner.getByLabel('你在桌上的名字').fill('阿开');
   await owner.getByRole('button', { name: '开一桌' }).click();
   await expect(owner.getByRole('button', { name: /^坐这里/ }).first()).toBeVisible();
-  await owner
-    .getByRole('button', { name: /^坐这里/ })
-    .first()
-    .click();
+  await sitFirst(owner);
   await looksRight(owner, info, 'lobby');
   const link = await owner.getByLabel('房间链接').inputValue();
   expect(link).toMatch(/\/g\/[\w-]{22}#[\w-]{22}$/);
@@ -43,10 +45,7 @@ test('[SEAT2] a second browser joins by the room link and shares the table', asy
   await looksRight(guest, info, 'door');
   await guest.getByLabel('怎么称呼你').fill('小本');
   await guest.getByRole('button', { name: '进门' }).click();
-  await guest
-    .getByRole('button', { name: /^坐这里/ })
-    .first()
-    .click();
+  await sitFirst(guest);
   expect(guest.url()).not.toContain('#');
 
   await expect(owner.getByText('小本').first()).toBeVisible();
@@ -70,4 +69,13 @@ test('[CASE2] a case that somebody brings is checked line by line, then played',
   await page.getByRole('textbox').first().fill('meta：\n  id: x\n');
   await expect(page.getByText(/第 1 行/).first()).toBeVisible({ timeout: 10_000 });
   await looksRight(page, info, 'bring-faulty');
+
+  await page.getByRole('textbox').first().fill(readFileSync('tests/fixtures/cases/v10-drama.yml', 'utf8'));
+  await page.getByRole('button', { name: '用它开一桌' }).click();
+  await expect(page.getByText('没有人替你先看过')).toBeVisible();
+  await sitFirst(page);
+  await page.getByRole('button', { name: '空位请 AI 坐' }).click();
+  await page.getByRole('button', { name: '开局', exact: true }).click();
+  await expect(said(page).first()).toBeVisible({ timeout: 15_000 });
+  await looksRight(page, info, 'bring-table');
 });
