@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { KIN, strict } from './fit.ts';
 import { inWindows, near, withoutWindows } from './hours.ts';
 import type { Question } from './question.ts';
-import { rank, type Hit } from './retrieve.ts';
+import { firstPerson, rank, type Hit } from './retrieve.ts';
 import { words } from './tokens.ts';
 
 /** From here on a sentence counts as the answer. Measured on question sets written for the purpose, see the spec. */
@@ -22,6 +22,10 @@ export function factFor(context: Context, asked: Question): Hit[] | number | nul
   const hits = rank(asked, pieces, seat).filter((hit) => enough(hit, asked));
   const [best] = hits;
   if (best === undefined) return moved(context, asked);
+  // 又出来过没有: no sentence about something else that happens to come out.
+  const mine = best.piece.locked !== null || firstPerson(best.piece, seat) === 'me' || best.piece.source === 'alibi';
+  const gone = mine ? null : moved(context, asked);
+  if (gone !== null) return gone;
   const open = hits.find((hit) => hit.piece.locked === null);
   if (best.piece.locked !== null && (open === undefined || !instead(open, best, asked))) return best.piece.locked;
   if (open === undefined) return best.piece.locked ?? -1;

@@ -32,12 +32,14 @@ export function lines(seat: Seat, kind: Kind, slots: Record<string, string> = {}
 export function withTic(seat: Seat, line: string, spoken: readonly string[]): string {
   const { tics } = seat.hints;
   const turn = hash(seat.name, seat.entries.length, line, 'tic');
-  const tic = tics[turn % Math.max(1, tics.length)];
+  const tic = tics[(turn >>> 8) % Math.max(1, tics.length)];
+  const { lead, told } = voiceOf(seat);
   if (
     tic === undefined ||
     turn % 4 !== 0 ||
     size(line) > 56 ||
     line.includes(tic) ||
+    [...lead, ...told].some((start) => start !== '' && line.startsWith(start)) ||
     spoken.at(-1)?.includes(tic) === true
   )
     return line;
