@@ -2,7 +2,10 @@
 // "Does not exist" and "not yours" are one code with one sentence. A sentence names what was not done and that
 // nothing is half done; a hint starts with a verb and can be followed by the person who reads it.
 // Never quotes anything sealed.
+import { acts, type Act } from './acts.ts';
 import type { Language } from './plain.ts';
+
+export type { Act };
 
 interface Params {
   no_such_game: Record<never, never>;
@@ -51,9 +54,6 @@ interface Params {
   speech_empty: Record<never, never>;
 }
 
-/** Acts that a refusal names; one word list, so that a new act needs its words in both languages. */
-export type Act = 'start' | 'seat' | 'speak' | 'vote' | 'advance' | 'deal' | 'whereabouts' | 'link' | 'consent';
-
 export type RefusalCode = keyof Params;
 
 /** A refusal as the rules make it: a code and what it is about. `sentence` turns it into words. */
@@ -73,31 +73,6 @@ export function refuse<C extends RefusalCode>(code: C, about: Params[C]): Refusa
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'about' in value;
 }
-
-const acts: Record<Language, Record<Act, string>> = {
-  zh: {
-    start: '开局',
-    seat: '安排座位',
-    speak: '说话',
-    vote: '投票',
-    advance: '换阶段',
-    deal: '翻线索',
-    whereabouts: '记行踪',
-    link: '换房间链接',
-    consent: '翻页',
-  },
-  en: {
-    start: 'starting the game',
-    seat: 'arranging the seats',
-    speak: 'speaking',
-    vote: 'voting',
-    advance: 'changing the phase',
-    deal: 'dealing clues',
-    whereabouts: 'noting whereabouts',
-    link: 'renewing the room link',
-    consent: 'moving on',
-  },
-};
 
 type Sentence<C extends RefusalCode> = (about: Params[C]) => readonly [message: string, hint: string];
 type Dictionary = { [C in RefusalCode]: Sentence<C> };
