@@ -27,14 +27,10 @@ const results: { name: string; ok: boolean; line: string }[] = [];
 for (const [name, load] of Object.entries(proofs)) {
   if (values.only !== undefined && values.only !== name) continue;
   const started = Date.now();
-  const { line, ok } = await (
-    await load()
-  )
-    .run({ quick: values.quick })
-    .catch((error: unknown) => ({
-      line: `${name}: ${error instanceof Error ? error.stack : String(error)}`,
-      ok: false,
-    }));
+  const { line, ok } = await (await load()).run({ quick: values.quick }).catch((error: unknown) => ({
+    line: `${name}: ${error instanceof Error ? error.stack : String(error)}`,
+    ok: false,
+  }));
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${line} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   results.push({ name, ok, line });
 }

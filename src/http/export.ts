@@ -23,6 +23,8 @@ const words = {
     facts: '要紧的事实',
     misdirections: '岔路',
     after: '后来',
+    kept: '留下的东西',
+    questions: '散场前再问',
     notes: '我的札记',
     mine: '我的本子',
     sealed: '真相还封着，复盘以后再导一次就有。',
@@ -47,6 +49,8 @@ const words = {
     facts: 'Key facts',
     misdirections: 'False roads',
     after: 'Afterwards',
+    kept: 'What remains',
+    questions: 'Before you part',
     notes: 'My notes',
     mine: 'My book',
     sealed: 'The truth is still sealed; export again after the reveal.',
@@ -150,6 +154,14 @@ function truth(view: GameView, w: Words, name: (seat: string) => string): string
       open.misdirections.map((text) => `- ${text}`),
     ),
     section(w.after, open.after),
+    section(
+      w.kept,
+      open.emotional.flatMap((entry) => [entry.setup, entry.object]).filter((text) => text !== ''),
+    ),
+    section(
+      w.questions,
+      open.questions.map((question) => `- ${question}`),
+    ),
     section(
       w.books,
       open.books.flatMap((entry) => [`### ${name(entry.seat)}`, ...book(entry.book)]),

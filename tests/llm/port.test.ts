@@ -139,3 +139,18 @@ it('[TURN6] stale work ends quietly: no second try, no pause', async () => {
   await runJobs(one, scripted({ type: 'text', text: '好。' }, { type: 'finish', reason: 'stop' }), () => undefined);
   expect(one.came).toHaveLength(1);
 });
+
+it('[SEAT6] a seat’s last sheet tells what the others have said about where they were, and whose call it answers', async () => {
+  const table = await playTo(
+    openTable(shippedCases.find((file) => file.roles.length > 2) ?? first),
+    'inquiry',
+    standIn(),
+  );
+  const { request: asked } = await ask(table, standIn(), 'p1', '你那时候在哪里？');
+  const sheet = asked.messages.at(-1)?.text ?? '';
+  const [row] = table.state.timeline.filter((told) => told.seat === 'p2');
+  expect(row).toBeDefined();
+  expect(sheet).toContain(`${row?.at ?? ''}`);
+  expect(sheet).toContain(row?.doing ?? '—');
+  expect(sheet).toContain('你那时候在哪里？');
+});

@@ -50,7 +50,7 @@ export function turnsAfter(state: GameState, event: GameEvent, seq: number): Tur
       break;
     case 'turnRetried': {
       const failed = seatById(state, event.seat)?.failed?.owed;
-      if (failed !== undefined) turns.owed.unshift({ ...failed, since: seq, job: jobId(`${seq}.0`) });
+      if (failed !== undefined) turns.owed.unshift({ ...failed, job: jobId(`${seq}.0`) });
       break;
     }
     case 'whereaboutsTold':

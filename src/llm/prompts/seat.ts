@@ -114,9 +114,10 @@ function heard(line: LineView, view: GameView, seat: string): Message[] {
 
 function nowSheet(view: GameView, seat: string, task: SeatTask, template: SeatTemplate): string {
   const nameOf = (id: string) => view.seats.find((candidate) => candidate.id === id)?.name ?? id;
+  // Only the line that made this turn due: an older call has been answered, or its moment is over.
   const asked =
     task.kind === 'speak'
-      ? view.lines.findLast((line) => line.kind === 'said' && line.seq <= task.since && line.seat !== seat)
+      ? view.lines.find((line) => line.kind === 'said' && line.seq === task.since && line.seat !== seat)
       : undefined;
   const name = nameOf(seat);
   const calls =
@@ -130,10 +131,23 @@ function nowSheet(view: GameView, seat: string, task: SeatTask, template: SeatTe
   const slots = {
     phase: view.phase.list.find((phase) => phase.id === view.phase.now)?.name ?? '',
     present: view.seats.map((other) => other.name).join('、'),
+    told: toldBy(view, seat, nameOf),
     asked: calls && asked.kind === 'said' ? `${nameOf(asked.seat)}：${asked.text}` : '—',
     moves: task.kind === 'vote' ? `${moves}\n${task.choices.map(({ id, text }) => `${id}=${text}`).join('\n')}` : moves,
   };
   return fill(template.now, slots).trim();
+}
+
+/** What the others have said about where they were; the newest few of each, because the sheet stays small. */
+function toldBy(view: GameView, seat: string, nameOf: (id: string) => string): string {
+  const rows = view.seats
+    .filter((other) => other.id !== seat)
+    .flatMap((other) => {
+      const told = view.timeline.filter((row) => row.seat === other.id).slice(-4);
+      const words = told.map((row) => `${row.at}${row.until === null ? '' : `-${row.until}`} ${row.doing}`);
+      return words.length === 0 ? [] : [`${nameOf(other.id)}：${words.join('；')}`];
+    });
+  return rows.length === 0 ? '—' : rows.join('\n');
 }
 
 /** No tool for speech; for a choice exactly the one that is due (SEAT5). */
