@@ -1,7 +1,7 @@
 // Which case a new game plays: a shipped one by id, or one that somebody brings, read and checked again here because a
 // page's word is no proof (CASE6).
 import { lintCase } from '../artifact/case/lint.ts';
-import { playable } from '../artifact/case/check.ts';
+import { playable } from '../artifact/case/playable.ts';
 import { readCase } from '../artifact/case/read.ts';
 import type { CaseIssue } from '../artifact/case/messages.ts';
 import type { CaseFile } from '../artifact/case/types.ts';
