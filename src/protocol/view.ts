@@ -99,8 +99,8 @@ export const phaseSchema = z.strictObject({
       since: z.int().nullable(),
     }),
   ),
-  /** What keeps the phase from ending, as a refusal would say it. */
-  gate: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
+  /** What keeps the phase from ending, as a refusal would say it, in the words of each language. */
+  gate: z.strictObject({ code: z.string(), zh: z.string(), en: z.string() }).nullable(),
 });
 
 export const whereaboutsSchema = z.strictObject({

@@ -80,7 +80,7 @@ function OwnerPart({ view, onDone }: { view: GameView; onDone: () => void }) {
           </button>
           {gate !== null && (
             <p class="xs faint">
-              {gate.message} {p.letThroughNote}
+              {gate[language.value]} {p.letThroughNote}
             </p>
           )}
         </>

@@ -1,6 +1,6 @@
 // What the phase waits for and the one word that moves it on. While a gate is shut its sentence stands here, with the
 // act that opens it; otherwise the person agrees, and reads who is still missing.
-import { words } from '../app/language.ts';
+import { language, words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
 import { useRun } from '../app/run.ts';
 import { table } from '../words/table.ts';
@@ -38,7 +38,7 @@ export function PhaseLine({ toReveal }: { toReveal?: (() => void) | undefined })
   const last = ahead?.kind === 'reveal';
   const sentence =
     gate !== null
-      ? gate.message
+      ? gate[language.value]
       : mine?.agreed
         ? w.iAgreed(missing)
         : others.length > 0

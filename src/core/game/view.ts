@@ -125,7 +125,10 @@ function slicesFor(state: GameState, viewer: Viewer, vault: VaultReader, gameId:
         state: index < nowAt ? 'past' : index === nowAt ? 'now' : 'ahead',
         since: state.lines.find((line) => line.kind === 'phase' && line.phase === id)?.seq ?? null,
       })),
-      gate: gate === null ? null : sentence(gate, sheet.language),
+      gate:
+        gate === null
+          ? null
+          : { code: gate.refused, zh: sentence(gate, 'zh').message, en: sentence(gate, 'en').message },
     },
     timeline: state.timeline.map(({ seat, at, until, doing }) => ({ seat, at, until, doing })),
     clues: sheet.clues.map((id) => {
