@@ -8,6 +8,9 @@ import type { CaseFile } from './types.ts';
 const ID = /^[A-Za-z0-9][\w-]{0,31}$/;
 const CASE_ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
+/** No command has room for a longer one, so nobody could sit there, quote it or vote for it. */
+const LONGEST = 64;
+
 interface Named {
   id: string;
   path: string;
@@ -54,7 +57,8 @@ function shared(roles: readonly Named[], clues: readonly Named[]): CaseIssue[] {
 
 function malformed({ id, path }: Named, form: RegExp, level: IssueLevel): CaseIssue[] {
   const place = at(path, 'id');
-  return id === '' || form.test(id) ? [] : [issue('bad_id', level, place, { path: place })];
+  const fault = id.length > LONGEST ? 'error' : level;
+  return id === '' || form.test(id) ? [] : [issue('bad_id', fault, place, { path: place })];
 }
 
 function references(file: CaseFile, level: IssueLevel): CaseIssue[] {

@@ -29,9 +29,9 @@ export type SecretRef<K extends SecretKind = SecretKind> = string & { readonly [
 
 const KINDS: readonly SecretKind[] = ['book', 'clue', 'supports', 'slip', 'cues', 'truth', 'epilogue', 'section'];
 
-/** `book:p1@03`; `of` is a seat, clue or section id. */
+/** `book:p1@03`; `of` is a seat, clue or section id, in v1.0 any text: an `@` of its own must not end it. */
 export function secretRef<K extends SecretKind>(kind: K, of: string, caseId: string): SecretRef<K> {
-  return `${kind}:${of}@${caseId}` as SecretRef<K>;
+  return `${kind}:${of.replaceAll('%', '%25').replaceAll('@', '%40')}@${caseId}` as SecretRef<K>;
 }
 
 /** The parts of a reference, or null when the text is none. */
@@ -40,7 +40,11 @@ export function parseRef(text: string): { kind: SecretKind; of: string; caseId: 
   const at = text.indexOf('@', colon);
   const kind = KINDS.find((known) => known === text.slice(0, colon));
   if (colon < 0 || at < 0 || kind === undefined) return null;
-  return { kind, of: text.slice(colon + 1, at), caseId: text.slice(at + 1) };
+  const of = text
+    .slice(colon + 1, at)
+    .replaceAll('%40', '@')
+    .replaceAll('%25', '%');
+  return { kind, of, caseId: text.slice(at + 1) };
 }
 
 /**

@@ -94,6 +94,18 @@ expects('[CASE12] ids are short plain words', (read) => (item(read.truth.keyFact
   'error unknown_id clues[0].supports_facts[0]',
   'hint support_mismatch clues[0]',
 ]);
+expects(
+  '[CASE12] v1.0 keeps an odd id',
+  (read) => (item(read.clues, 0).id = clueId('线索 一')),
+  ['warn bad_id clues[0].id'],
+  deduction,
+);
+expects(
+  '[CASE12] an id that no command has room for is an error in v1.0 too',
+  (read) => (item(read.clues, 0).id = clueId('c'.repeat(65))),
+  ['error bad_id clues[0].id'],
+  deduction,
+);
 expects('[CASE12] the case id is a plain word', (read) => (read.meta.id = 'a/b'), ['error bad_id meta.id']);
 expects('[CASE12] the timeline names roles', (read) => (item(read.truth.timeline, 0).who = seatId('p7')), [
   'error unknown_id truth.timeline[0].who',

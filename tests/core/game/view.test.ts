@@ -1,6 +1,8 @@
 // What each principal sees, said field by field: the small case marks every field, so the whole list is compared.
 import { describe, expect, it } from 'vitest';
-import { memberId } from '../../../src/protocol/ids.ts';
+import { clueId, memberId, seatId } from '../../../src/protocol/ids.ts';
+import { roleBook } from '../../../src/artifact/case/book.ts';
+import type { CaseFile } from '../../../src/artifact/case/types.ts';
 import { frameSchema, SLICE_KEYS, viewSchema, type GameView } from '../../../src/protocol/view.ts';
 import type { GameEvent } from '../../../src/core/game/events.ts';
 import { viewerOf, viewFor, type Principal } from '../../../src/core/game/view.ts';
@@ -232,5 +234,39 @@ describe('the shape', () => {
       expect(see(history, member(cai))?.book).toBeNull();
       expect(see(played(history, { type: 'fillSeats', member: anna, actors }), member(cai))?.book).toBeNull();
     }
+  });
+});
+
+describe.each([
+  ['p@1', 'p', '@', 'p@'],
+  ['book:lin', '%40', '@@small', 'a b'],
+  ['constructor', '1', 'c1', '😀@\uD800'],
+])('seats called %j, %j, %j and %j, as v1.0 allows', (...ids) => {
+  const file: CaseFile = {
+    ...smallCase,
+    roles: smallCase.roles.map((role, n) => ({ ...role, id: seatId(ids[n] ?? '') })),
+    clues: smallCase.clues.map((clue, n) => ({ ...clue, id: clueId(`${ids[n] ?? ''}@c`) })),
+  };
+  const room = played(
+    [],
+    { type: 'createGame', member: anna, name: '安', sheet: caseSheet(file, false), notPlayable: null },
+    { type: 'sit', member: anna, seat: seatId(ids[0] ?? '') },
+    { type: 'fillSeats', member: anna, actors },
+    { type: 'startGame', member: anna },
+    { type: 'enterPhase', member: anna, skipGate: true },
+    { type: 'enterPhase', member: anna, skipGate: true },
+  );
+  const look = (principal: Principal) => marksIn(viewFor(fold(room), principal, vaultOf(file), 'g')?.book ?? '');
+  const own = (n: number) => marksIn(roleBook(file.roles[n] ?? smallCase.roles[0]!, 'zh'));
+
+  it('[SEAT9] each reads its own book and no other', () => {
+    expect(own(0).length).toBeGreaterThan(6);
+    expect(look(member(anna))).toEqual(own(0));
+    for (const n of [1, 2, 3]) expect(look({ kind: 'aiSeat', seat: seatId(ids[n] ?? '') })).toEqual(own(n));
+  });
+
+  it('[CLUE1] a dealt clue shows its text', () => {
+    const shown = viewFor(fold(room), member(anna), vaultOf(file), 'g')?.clues.map((clue) => clue.open?.text);
+    expect(shown).toEqual(file.clues.map((clue) => clue.text));
   });
 });
