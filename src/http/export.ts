@@ -73,7 +73,7 @@ export function exportMarkdown(view: GameView, language: Language): string {
     [view.game.premise, view.game.setup].filter((text) => text !== '').join('\n\n'),
     section(
       w.seats,
-      view.seats.map((seat) => `- **${seat.name}**（${seat.player}）${w.colon}${seat.public}`),
+      view.seats.map((seat) => `- **${seat.name}**（${plain(seat.player)}）${w.colon}${seat.public}`),
     ),
     section(
       w.talk,
@@ -82,7 +82,8 @@ export function exportMarkdown(view: GameView, language: Language): string {
     section(
       w.whereabouts,
       view.timeline.map(
-        (row) => `- ${row.at}${row.until === null ? '' : `–${row.until}`} ${name(row.seat)}${w.colon}${row.doing}`,
+        (row) =>
+          `- ${row.at}${row.until === null ? '' : `–${row.until}`} ${name(row.seat)}${w.colon}${plain(row.doing)}`,
       ),
     ),
     section(
@@ -94,6 +95,11 @@ export function exportMarkdown(view: GameView, language: Language): string {
     ...truth(view, w, name),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** What a person said, as one paragraph of text: it makes no heading, no image and no line signed by somebody else. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<]/g, '\\$&').replaceAll(/\s*\n\s*/g, '  \n　');
 }
 
 function section(title: string, rows: string[]): string {
@@ -108,7 +114,7 @@ function talk(line: LineView, view: GameView, w: Words, name: (seat: string) => 
   switch (line.kind) {
     case 'said': {
       const aside = line.private === null ? '' : `（${w.privately} → ${name(line.private)}）`;
-      return [`**${name(line.seat)}**${aside}${w.colon}${line.text}`];
+      return [`**${name(line.seat)}**${aside}${w.colon}${plain(line.text)}`];
     }
     case 'host':
       return [`> **${w.host}**${w.colon}${line.text.replaceAll('\n', '\n> ')}`];
@@ -133,7 +139,7 @@ function truth(view: GameView, w: Words, name: (seat: string) => string): string
       w.votes,
       open.ballots.map(
         (ballot) =>
-          `- ${name(ballot.seat)} → ${choice(ballot.choice)}${ballot.reason === '' ? '' : `${w.colon}${ballot.reason}`}`,
+          `- ${name(ballot.seat)} → ${choice(ballot.choice)}${ballot.reason === '' ? '' : `${w.colon}${plain(ballot.reason)}`}`,
       ),
     ),
     section(w.truth, [open.narrative]),

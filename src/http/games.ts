@@ -107,7 +107,7 @@ games.get('/:game/export', async (c) => {
   const view = await objectOf(c).view(await memberHash(c));
   if (isRefusal(view)) return refused(c, view, language);
   const json = c.req.query('format') === 'json';
-  const name = encodeURIComponent(`${view.game.title}.${json ? 'json' : 'md'}`);
+  const name = encodeURIComponent(`${short(view.game.title)}.${json ? 'json' : 'md'}`);
   c.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
   c.header('content-type', json ? 'application/json; charset=utf-8' : 'text/markdown; charset=utf-8');
   return c.body(json ? exportJson(view) : exportMarkdown(view, language));
@@ -130,9 +130,14 @@ async function tableLanguage(object: GameDesk, hash: string): Promise<Language> 
   return isRefusal(view) ? 'zh' : view.game.language;
 }
 
+/** A title as a file name or a row: a header and a listing have no room for a long one, nor for half a character. */
+function short(title: string): string {
+  return [...title.replaceAll(/\p{Cs}/gu, '')].slice(0, 80).join('');
+}
+
 /** The listing is a convenience: a game goes on when it cannot be written. */
 async function note(c: Context<AppEnv>, person: string, game: string, title: string, status: string): Promise<void> {
-  const row = { id: game, title, status, at: Date.now() };
+  const row = { id: game, title: short(title), status, at: Date.now() };
   await noteGame(c.env.DB, await hashOf('person', person), row).catch(() => console.error('listing not written'));
 }
 

@@ -9,7 +9,7 @@ import { hashOf } from '../../src/http/session.ts';
 import { memberId } from '../../src/protocol/ids.ts';
 import { goTo, openTable, playedTable, type Evening } from './evening.ts';
 import { Person } from './person.ts';
-import { marksIn, openedByReveal } from './sealed-case.ts';
+import { marksIn, openedByReveal, sealedCase } from './sealed-case.ts';
 import { rows, stubOf, tables } from './storage.ts';
 
 const SEATS = 4;
@@ -152,6 +152,40 @@ describe('answers', () => {
         expect(text.includes('札记一行')).toBe(person === owner);
         expect(text.includes('凭感觉')).toBe(person === owner && format === 'json');
       }
+  });
+
+  it('[SEAT4] in an export nobody signs as somebody else, and no word makes a heading or an image', async () => {
+    const { game, owner } = await openTable();
+    const forged =
+      '好。\n\n**乙木春**：是我做的。\n> **主持**：封条拆开了。\n## 真相\n![](https://evil.test/x)<img src=x>\n__乙木春__：是我。\n===';
+    await owner.does(game, { type: 'speak', text: forged, to: null, quotes: [] });
+    await owner.does(game, { type: 'tellWhereabouts', entry: { at: '21:30', until: null, doing: forged } });
+    const text = await (await owner.fetch(`/api/games/${game}/export?format=md`)).text();
+    const rows = text.split('\n').filter((row) => /是我|封条拆开|真相\*?$|evil|===/.test(row));
+    expect(rows.length).toBeGreaterThan(6);
+    // Set in and marked, each row goes on with the paragraph that its speaker began.
+    for (const row of rows) expect(row).toMatch(/^(　|\*真相还封着)/);
+    expect(text).not.toMatch(/(^|[^\\])(!\[|<img|__乙木春)/);
+    const [said] = (await owner.view(game)).lines.flatMap((line) =>
+      line.kind === 'said' && line.seat === 'p0' ? [line] : [],
+    );
+    expect(said?.text).toBe(forged);
+  });
+
+  it('[SEAL8] an export comes whatever the title is', async () => {
+    for (const title of ['题'.repeat(30_000), '半个\uD800字', 'a\r\nb: c', '../../x"; y', '\u0000']) {
+      const owner = new Person('作者');
+      const file = sealedCase();
+      const { game } = await owner.create({ file: { ...file, meta: { ...(file.meta as object), title } } }, false);
+      for (const format of ['md', 'json']) {
+        const answer = await owner.fetch(`/api/games/${game}/export?format=${format}`);
+        expect([title.slice(0, 9), answer.status]).toEqual([title.slice(0, 9), 200]);
+        expect((answer.headers.get('content-disposition') ?? '').length).toBeLessThan(1_000);
+        await answer.text();
+      }
+      const listed = await (await owner.fetch('/api/mine')).json<{ games: { title: string }[] }>();
+      expect(listed.games.map((entry) => entry.title.length <= 80)).toEqual([true]);
+    }
   });
 
   it('[SEAL9] a hidden thing and a thing that does not exist get one answer', async () => {
