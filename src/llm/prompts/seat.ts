@@ -83,6 +83,11 @@ function fill(part: string, slots: Record<string, string>): string {
 
 const fact = (text: string): Message[] => [{ role: 'user', text }];
 
+/** A new line in somebody's words is set in, so that it cannot pass for a line of the table or of the sheet (SEAT4). */
+function setIn(text: string): string {
+  return text.replaceAll(/\r\n|[\n\r\u2028\u2029]/g, '\n　');
+}
+
 /** One line of the conversation as a message. Other people's words are data: signed, never part of the instructions. */
 function heard(line: LineView, view: GameView, seat: string): Message[] {
   const nameOf = (id: string) => view.seats.find((candidate) => candidate.id === id)?.name ?? id;
@@ -91,9 +96,9 @@ function heard(line: LineView, view: GameView, seat: string): Message[] {
       if (line.seat === seat)
         return line.private === null
           ? [{ role: 'assistant', text: line.text }]
-          : fact(`〔你私下对${nameOf(line.private)}说〕${line.text}`);
+          : fact(`〔你私下对${nameOf(line.private)}说〕${setIn(line.text)}`);
       const quoted = line.quotes.length > 0 ? `，指着线索 ${line.quotes.join('、')}` : '';
-      return fact(`（${nameOf(line.seat)}${line.private === null ? '' : '，私下对你'}${quoted}）${line.text}`);
+      return fact(`（${nameOf(line.seat)}${line.private === null ? '' : '，私下对你'}${quoted}）${setIn(line.text)}`);
     }
     case 'host':
       return fact(`（主持人）${line.text}`);
@@ -132,7 +137,7 @@ function nowSheet(view: GameView, seat: string, task: SeatTask, template: SeatTe
     phase: view.phase.list.find((phase) => phase.id === view.phase.now)?.name ?? '',
     present: view.seats.map((other) => other.name).join('、'),
     told: toldBy(view, seat, nameOf),
-    asked: calls && asked.kind === 'said' ? `${nameOf(asked.seat)}：${asked.text}` : '—',
+    asked: calls && asked.kind === 'said' ? `${nameOf(asked.seat)}：${setIn(asked.text)}` : '—',
     moves: task.kind === 'vote' ? `${moves}\n${task.choices.map(({ id, text }) => `${id}=${text}`).join('\n')}` : moves,
   };
   return fill(template.now, slots).trim();
@@ -144,7 +149,7 @@ function toldBy(view: GameView, seat: string, nameOf: (id: string) => string): s
     .filter((other) => other.id !== seat)
     .flatMap((other) => {
       const told = view.timeline.filter((row) => row.seat === other.id).slice(-4);
-      const words = told.map((row) => `${row.at}${row.until === null ? '' : `-${row.until}`} ${row.doing}`);
+      const words = told.map((row) => `${row.at}${row.until === null ? '' : `-${row.until}`} ${setIn(row.doing)}`);
       return words.length === 0 ? [] : [`${nameOf(other.id)}：${words.join('；')}`];
     });
   return rows.length === 0 ? '—' : rows.join('\n');

@@ -192,12 +192,12 @@ function readEntry(turn: Turn): Entry {
     if (phase !== undefined) return { kind: 'phase', name: rest };
     if (talk !== undefined) return { kind: 'talk' };
     if (clue !== undefined) return { kind: 'clue', id: clue, title: title ?? '', text: rest };
-    return { kind: 'own', text: rest, to: to ?? null };
+    return { kind: 'own', text: setOut(rest), to: to ?? null };
   }
   const said = /^（([^）]*)）([\s\S]*)$/.exec(text);
   if (said === null) return { kind: 'host', text };
   const [by = '', ...marks] = (said[1] ?? '').split('，');
-  const words = said[2] ?? '';
+  const words = setOut(said[2] ?? '');
   if (by === '主持人' && marks.length === 0) return { kind: 'host', text: words };
   const quoted = marks.find((mark) => mark.startsWith('指着线索 '));
   return {
@@ -207,6 +207,11 @@ function readEntry(turn: Turn): Entry {
     private: marks.includes('私下对你'),
     quotes: quoted === undefined ? [] : quoted.slice('指着线索 '.length).split('、'),
   };
+}
+
+/** The builder sets further lines of somebody's words in. */
+function setOut(text: string): string {
+  return text.replaceAll('\n　', '\n');
 }
 
 function readSheet(text: string): Seat['now'] {
@@ -221,7 +226,7 @@ function readSheet(text: string): Seat['now'] {
   return {
     phase,
     present: present.split('、').filter((name) => name !== ''),
-    asked: asked === '—' || colon < 0 ? null : { by: asked.slice(0, colon), text: asked.slice(colon + 1) },
+    asked: asked === '—' || colon < 0 ? null : { by: asked.slice(0, colon), text: setOut(asked.slice(colon + 1)) },
     moves: to < 0 ? '' : text.slice(to + '\n〔现在能做的〕'.length),
   };
 }
