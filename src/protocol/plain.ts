@@ -53,3 +53,8 @@ export type TurnCause = (typeof TURN_CAUSES)[number];
 
 /** Clock time of a case, 24 h. */
 export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text has anything to read in it: spaces and marks that do not show are nothing. */
+export function canBeSeen(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}

@@ -1,12 +1,17 @@
 // Bodies that people and pages send, and the answers of the routes. Strict: a body that names a seat for itself is
 // refused (SEAT4), because no schema here has a place for it.
 import * as z from 'zod';
-import { LANGUAGES, LIMITS, PROTOCOL_VERSION } from './plain.ts';
+import { canBeSeen, LANGUAGES, LIMITS, PROTOCOL_VERSION } from './plain.ts';
 
 const id = z.string().min(1).max(64);
 /** Random id of one command, made by the sender; a repeat gets the first answer (CMD1). */
 const commandId = z.string().regex(/^[A-Za-z0-9_-]{10,40}$/);
-const nickname = z.string().trim().min(1).max(LIMITS.nickname);
+/** A name is something that can be seen: marks that hide, break the line or turn the writing round are left out. */
+const nickname = z
+  .string()
+  .max(200)
+  .transform((text) => text.replaceAll(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim())
+  .pipe(z.string().max(LIMITS.nickname).refine(canBeSeen));
 const roomToken = z.string().max(64);
 
 const forms = [

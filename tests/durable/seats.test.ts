@@ -80,6 +80,18 @@ describe('a guessed id', () => {
   });
 });
 
+describe('a nickname', () => {
+  it('[SEAT2] is something that can be seen, without marks that hide or turn the writing round', async () => {
+    const { game, room, owner } = await openRoom();
+    const before = (await owner.view(game)).members.length;
+    for (const nothing of ['', ' ', '\u200B', '\u202E\u2066', '\u0000', '\uD800', '\u200D', '名'.repeat(25)])
+      await expect(new Person(nothing).join(game, room)).rejects.toThrow('400');
+    for (const name of ['\u202E阿开\u200B', 'a\nb', ' 小本 ', '👩‍👩‍👧']) await new Person(name).join(game, room);
+    const names = (await owner.view(game)).members.slice(before).map((member) => member.name);
+    expect(names).toEqual(['阿开', 'ab', '小本', '👩‍👩‍👧']);
+  });
+});
+
 describe('credentials', () => {
   it('[SEAT8] are 128 random bits, and only their hashes are stored', async () => {
     const { game, room, owner, guest, spectator } = await openRoom();

@@ -1,7 +1,7 @@
 // Talk: what a human says, what an AI seat's finished turn says, what the host says (CHAN1-CHAN6, TURN1-TURN4).
 // Words are stored as they came. An AI seat speaks only through its leased job and only where the program sends it.
 import type { JobId, MemberId, SeatId } from '../../protocol/ids.ts';
-import { LIMITS } from '../../protocol/plain.ts';
+import { canBeSeen, LIMITS } from '../../protocol/plain.ts';
 import { isRefusal, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { Command } from './commands.ts';
 import type { GameEvent } from './events.ts';
@@ -18,7 +18,7 @@ export function decideSpeak(state: GameState, command: Of<'speak'>): Answer {
   const seat = seatedInGame(state, command.member);
   if (isRefusal(seat)) return seat;
   const text = command.text.trim();
-  if (text === '') return refuse('empty_line', {});
+  if (!canBeSeen(text)) return refuse('empty_line', {});
   if ([...text].length > LIMITS.utterance) return refuse('line_too_long', { length: [...text].length });
   if (command.quotes.some((clue) => !state.dealt.some((card) => card.clue === clue))) return refuse('no_such_clue', {});
   if (command.to === null) return [said(seat, null, text, [...command.quotes], null)];

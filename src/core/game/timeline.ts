@@ -1,5 +1,5 @@
 // Whereabouts: what each person says about where he was. Said, not proven; nobody's book is consulted (TIME1-TIME3).
-import { CLOCK, LIMITS } from '../../protocol/plain.ts';
+import { canBeSeen, CLOCK, LIMITS } from '../../protocol/plain.ts';
 import { isRefusal, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { Command } from './commands.ts';
 import type { GameEvent, WhereaboutsEntry } from './events.ts';
@@ -39,7 +39,7 @@ export function decideFinishWhereabouts(state: GameState, command: Of<'finishWhe
 function faultOf(entry: WhereaboutsEntry): Refusal | null {
   if (!CLOCK.test(entry.at)) return refuse('bad_clock', { text: entry.at.slice(0, 12) });
   if (entry.until !== null && !CLOCK.test(entry.until)) return refuse('bad_clock', { text: entry.until.slice(0, 12) });
-  if (entry.doing.trim() === '') return refuse('empty_line', {});
+  if (!canBeSeen(entry.doing)) return refuse('empty_line', {});
   return null;
 }
 

@@ -104,7 +104,7 @@ describe('whereabouts', () => {
   });
 
   it('[TIME1] an entry says what one did, is kept short, and there is an end to them', () => {
-    expect(given(intro).when(tell({ doing: ' 　' })).refused).toBe('empty_line');
+    for (const doing of [' 　', '\u200B']) expect(given(intro).when(tell({ doing })).refused).toBe('empty_line');
     const [event] = given(intro).when(tell({ doing: '字'.repeat(500) })).events;
     expect(event).toMatchObject({ entries: [{ doing: '字'.repeat(LIMITS.doing) }] });
     const full = played(intro, ...Array.from({ length: LIMITS.whereaboutsPerSeat }, () => tell()));

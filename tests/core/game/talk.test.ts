@@ -64,7 +64,8 @@ describe('at the table', () => {
       refused: 'line_too_long',
       about: { length: LIMITS.utterance + 1 },
     });
-    expect(given(inquiry).when(speak(' \n　')).refused).toBe('empty_line');
+    for (const nothing of [' \n　', '\u200B', '\u2060\u202E', '\u0000'])
+      expect(given(inquiry).when(speak(nothing)).refused).toBe('empty_line');
   });
 
   it('[CHAN4] a line quotes clues that lie open and no others', () => {
