@@ -1,6 +1,6 @@
 // From what a page sends to what the rules decide: the member comes from the credential, never from the form (SEAT4).
 import type { ActorCard, Command } from '../../src/core/game/commands.ts';
-import { choiceId, clueId, seatId, type MemberId } from '../../src/protocol/ids.ts';
+import { choiceId, clueId, phaseId, seatId, type MemberId, type PhaseId } from '../../src/protocol/ids.ts';
 import type { CommandForm } from '../../src/protocol/requests.ts';
 
 export function commandOf(form: CommandForm, member: MemberId, actors: readonly ActorCard[]): Command {
@@ -24,9 +24,9 @@ export function commandOf(form: CommandForm, member: MemberId, actors: readonly 
     case 'withdrawWhereabouts':
       return { type: 'withdrawWhereabouts', member, index: form.index };
     case 'consent':
-      return { type: 'consent', member, ready: form.ready };
+      return { type: 'consent', member, ready: form.ready, phase: phaseOf(form.phase) };
     case 'enterPhase':
-      return { type: 'enterPhase', member, skipGate: form.skipGate };
+      return { type: 'enterPhase', member, skipGate: form.skipGate, phase: phaseOf(form.phase) };
     case 'dealClue':
       return { type: 'dealClue', member, clue: clueId(form.clue) };
     case 'vote':
@@ -34,4 +34,8 @@ export function commandOf(form: CommandForm, member: MemberId, actors: readonly 
     case 'writeNote':
       return { type: 'writeNote', member, text: form.text };
   }
+}
+
+function phaseOf(named: string | undefined): PhaseId | undefined {
+  return named === undefined ? undefined : phaseId(named);
 }

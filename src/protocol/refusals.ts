@@ -33,6 +33,7 @@ interface Params {
   sealed_book: Record<never, never>;
   wrong_phase: { act: Act; now: string; need: string };
   at_the_end: Record<never, never>;
+  phase_over: { now: string };
   gate_seats: { seats: string };
   gate_whereabouts: { seats: string };
   gate_clues: Record<never, never>;
@@ -119,6 +120,10 @@ const zh: Dictionary = {
   wrong_phase: ({ act, now, need }) => [
     `现在是「${now}」，${acts.zh[act]}要等到「${need}」，这一步没有记下。`,
     '先把想法写进札记；到了那一步，页面会自己打开。',
+  ],
+  phase_over: ({ now }) => [
+    `已经到了「${now}」，刚才那一下说的是前一阶段，没有算数。`,
+    '先看这一阶段要做什么；想往下走再点一次。',
   ],
   at_the_end: () => ['已经是复盘，后面没有阶段了。', '回看前面的阶段，或把这一局导出来留着。'],
   gate_seats: ({ seats }) => [`座位还没有坐满：${seats}。`, '点「空位请 AI 坐」，或等朋友坐下。'],
@@ -214,6 +219,10 @@ const en = {
   wrong_phase: ({ act, now, need }) => [
     `This is “${now}”; ${acts.en[act]} waits for “${need}”, and nothing was recorded.`,
     'Keep the thought in a note; the page opens by itself when its time comes.',
+  ],
+  phase_over: ({ now }) => [
+    `The table is at “${now}” by now; that word was meant for the phase before and does not count.`,
+    'Look what this phase asks for, and press again when you want to move on.',
   ],
   at_the_end: () => ['This is the reveal; no phase comes after it.', 'Look back at the phases, or export the game.'],
   gate_seats: ({ seats }) => [

@@ -13,6 +13,8 @@ const nickname = z
   .transform((text) => text.replaceAll(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim())
   .pipe(z.string().max(LIMITS.nickname).refine(canBeSeen));
 const roomToken = z.string().max(64);
+/** The phase that the sender saw: a word for moving on counts in that one and in none after it (PHASE2). */
+const saidIn = id.optional();
 
 const forms = [
   z.strictObject({ type: z.literal('sit'), seat: id }),
@@ -31,8 +33,8 @@ const forms = [
     entry: z.strictObject({ at: z.string().max(12), until: z.string().max(12).nullable(), doing: z.string().max(400) }),
   }),
   z.strictObject({ type: z.literal('withdrawWhereabouts'), index: z.int().min(0) }),
-  z.strictObject({ type: z.literal('consent'), ready: z.boolean() }),
-  z.strictObject({ type: z.literal('enterPhase'), skipGate: z.boolean() }),
+  z.strictObject({ type: z.literal('consent'), ready: z.boolean(), phase: saidIn }),
+  z.strictObject({ type: z.literal('enterPhase'), skipGate: z.boolean(), phase: saidIn }),
   z.strictObject({ type: z.literal('dealClue'), clue: id }),
   z.strictObject({ type: z.literal('vote'), choice: id, reason: z.string().max(800) }),
   z.strictObject({ type: z.literal('writeNote'), text: z.string().max(LIMITS.note * 2) }),

@@ -69,7 +69,10 @@ function OwnerPart({ view, onDone }: { view: GameView; onDone: () => void }) {
   const ahead = phaseAhead(view.phase);
   const { gate } = view.phase;
   const last = ahead?.kind === 'reveal';
-  const advance = () => void run({ type: 'enterPhase', skipGate: gate !== null }).then((done) => done && onDone());
+  const advance = () =>
+    void run({ type: 'enterPhase', skipGate: gate !== null, phase: view.phase.now ?? undefined }).then(
+      (done) => done && onDone(),
+    );
   return (
     <div class="owner">
       {ahead !== null && last && <p class="xs faint">{p.revealNeedsAll}</p>}

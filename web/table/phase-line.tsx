@@ -47,7 +47,7 @@ export function PhaseLine({ toReveal }: { toReveal?: (() => void) | undefined })
 
   const agree = async () => {
     clear();
-    await run({ type: 'consent', ready: !mine?.agreed });
+    await run({ type: 'consent', ready: !mine?.agreed, phase: now.id });
   };
 
   return (

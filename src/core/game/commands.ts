@@ -1,6 +1,6 @@
 // What may be asked of a game. Who asks comes from the credential (a member), from a lease (a job) or from the rules
 // themselves (the scripted host); it is never a field that a sender fills in (SEAT4). Time, presence and dice are inputs.
-import type { ActorId, ChoiceId, ClueId, JobId, MemberId, SeatId } from '../../protocol/ids.ts';
+import type { ActorId, ChoiceId, ClueId, JobId, MemberId, PhaseId, SeatId } from '../../protocol/ids.ts';
 import type { TurnCause } from '../../protocol/plain.ts';
 import type { HostBeat, WhereaboutsEntry } from './events.ts';
 import type { CaseSheet } from './sheet.ts';
@@ -16,8 +16,8 @@ export type Command =
   | { type: 'speak'; member: MemberId; to: SeatId | null; text: string; quotes: readonly ClueId[] }
   | { type: 'tellWhereabouts'; member: MemberId; entry: WhereaboutsEntry }
   | { type: 'withdrawWhereabouts'; member: MemberId; index: number }
-  | { type: 'consent'; member: MemberId; ready: boolean }
-  | { type: 'enterPhase'; member: MemberId; skipGate: boolean }
+  | { type: 'consent'; member: MemberId; ready: boolean; phase?: PhaseId | undefined }
+  | { type: 'enterPhase'; member: MemberId; skipGate: boolean; phase?: PhaseId | undefined }
   | { type: 'dealClue'; member: MemberId; clue: ClueId }
   | { type: 'vote'; member: MemberId; choice: ChoiceId; reason: string }
   | { type: 'writeNote'; member: MemberId; text: string }

@@ -37,6 +37,8 @@ export function unaccounted(state: GameState): GameState['consents'] {
 export function decideConsent(state: GameState, command: Of<'consent'>): Answer {
   const seat = seatedInGame(state, command.member);
   if (isRefusal(seat)) return seat;
+  const late = isLate(state, command);
+  if (late !== null) return late;
   if (phaseNext(state) === null) return refuse('at_the_end', {});
   const gate = gateOf(state);
   if (command.ready && gate !== null) return gate;
@@ -44,10 +46,19 @@ export function decideConsent(state: GameState, command: Of<'consent'>): Answer 
   return [{ type: 'consented', audience: 'table', seat, ready: command.ready }];
 }
 
+/** A word for moving on that was said in an earlier phase: a second click or another tab ends no later one (PHASE2). */
+function isLate(state: GameState, { phase }: Of<'consent' | 'enterPhase'>): Refusal | null {
+  return phase === undefined || phase === state.phase
+    ? null
+    : refuse('phase_over', { now: phaseNow(state)?.name ?? '' });
+}
+
 /** The owner moves on; the consent of others is not needed, except for the reveal. */
 export function decideEnterPhase(state: GameState, command: Of<'enterPhase'>, now: Now): Answer {
   if (command.member !== state.owner) return refuse('not_owner', { act: 'advance' });
   if (state.status === 'lobby') return refuse('not_started', {});
+  const late = isLate(state, command);
+  if (late !== null) return late;
   const gate = gateOf(state);
   if (gate !== null && !command.skipGate) return gate;
   return enterNext(state, now, gate?.refused ?? null);

@@ -1,6 +1,8 @@
 // Moving on: consent, the owner's hand, the gates, the seal.
 import { describe, expect, it } from 'vitest';
 import { phaseId } from '../../../src/protocol/ids.ts';
+import { isRefusal } from '../../../src/protocol/refusals.ts';
+import { decide } from '../../../src/core/game/decide.ts';
 import type { Command } from '../../../src/core/game/commands.ts';
 import { gateOf, unaccounted } from '../../../src/core/game/phases.ts';
 import { caseSheet } from '../../../src/core/game/sheet.ts';
@@ -32,6 +34,48 @@ const entered = (phase: string, skipped: string | null = null) => ({
   audience: 'table',
   phase,
   skipped,
+});
+
+describe('a word that comes late', () => {
+  const everywhere = [accounted, inquiry, search, final].map(
+    (history) => [fold(history).phase ?? '', history] as const,
+  );
+
+  it('[PHASE2] counts in the phase that its sender saw, and in no other', () => {
+    for (const [phase] of everywhere)
+      for (const [here, history] of everywhere) {
+        const words: Command[] = [
+          { ...agree(), phase: phaseId(phase) } as Command,
+          { ...agree(anna, false), phase: phaseId(phase) } as Command,
+          { ...advance(), phase: phaseId(phase) } as Command,
+          { ...advance(true), phase: phaseId(phase) } as Command,
+        ];
+        for (const word of words) {
+          const answer = decide(fold(history), word, nowWith(anna, bo));
+          expect(isRefusal(answer) && answer.refused === 'phase_over').toBe(phase !== here);
+        }
+      }
+  });
+
+  it('[PHASE2] a second click of somebody who is alone ends one phase', () => {
+    const alone = played(
+      lobby,
+      { type: 'sit', member: anna, seat: lin },
+      { type: 'fillSeats', member: anna, actors },
+      { type: 'startGame', member: anna },
+      { type: 'enterPhase', member: anna, skipGate: true },
+      { type: 'enterPhase', member: anna, skipGate: true },
+    );
+    const click = { ...agree(), phase: fold(alone).phase ?? phaseId('') } as Command;
+    const once = played(alone, click);
+    expect(phaseNow(fold(once))?.kind).toBe('final');
+    expect(given(once).when(click).refusal).toEqual({
+      refused: 'phase_over',
+      about: { now: phaseNow(fold(once))?.name },
+    });
+    // Without the name of its phase the same word would break the seal.
+    expect(fold(played(once, agree())).status).toBe('revealed');
+  });
 });
 
 describe('the order of phases', () => {

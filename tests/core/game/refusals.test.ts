@@ -39,6 +39,7 @@ const ABOUT: Abouts = {
   sealed_section: { section: 'truth' },
   sealed_book: {},
   wrong_phase: { act: 'vote', now: '问话', need: '发言与投票' },
+  phase_over: { now: '发言与投票' },
   at_the_end: {},
   gate_seats: { seats: '秦海' },
   gate_whereabouts: { seats: '秦海' },
