@@ -111,7 +111,7 @@ export class Room {
       after = this.#commit(before, events, now, commandId);
       own = after.seq;
       also();
-      after = this.#hostActs(after, now);
+      after = this.#hostActs(after, { ...now, agreeing: command.type === 'consent' });
       this.#store.snapshot(before?.seq ?? 0, after);
     });
     this.#state = after;

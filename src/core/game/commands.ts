@@ -49,4 +49,6 @@ export interface ActorCard {
 export interface Now {
   at: number;
   present: readonly MemberId[];
+  /** A person has just given his word to move on; without one the seal waits for whoever is away for a moment. */
+  agreeing?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Command, Now } from './commands.ts';
 import type { HostBeat } from './events.ts';
 import { hostLines } from './host-lines.ts';
 import { gateOf, unaccounted } from './phases.ts';
-import { phaseNow, presentSeats, type GameState } from './state.ts';
+import { phaseNext, phaseNow, presentSeats, type GameState } from './state.ts';
 
 /** What the script reads out: the rule of each phase, opened for the host. */
 export interface HostScript {
@@ -51,8 +51,10 @@ function openingOf(state: GameState, script: HostScript, phase: NonNullable<Retu
   return text === '' ? phase.name : text;
 }
 
-/** Everybody present has agreed to move on, and nothing stands in the way. */
+/** Everybody present has agreed to move on, and nothing stands in the way. A page that reloads breaks no seal (PHASE6). */
 function agreed(state: GameState, now: Now): boolean {
   if (state.status !== 'playing' || state.consents.length === 0 || gateOf(state) !== null) return false;
-  return presentSeats(state, now.present).every((seat) => state.consents.includes(seat));
+  const waits = phaseNext(state)?.kind === 'reveal' && now.agreeing !== true;
+  const counted = waits ? state.members.map(({ id }) => id) : now.present;
+  return presentSeats(state, counted).every((seat) => state.consents.includes(seat));
 }

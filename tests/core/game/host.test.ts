@@ -24,7 +24,7 @@ import {
   search,
   seated,
 } from './given.ts';
-import { lin, marksIn, smallCase } from './small-case.ts';
+import { lin, luo, marksIn, smallCase } from './small-case.ts';
 
 const everybody = nowWith(anna, bo, cai);
 const next = (history: readonly GameEvent[], now = everybody, rules: HostScript = script) =>
@@ -110,6 +110,17 @@ describe('the script', () => {
     expect(next(accounted, nowWith())).toBeNull();
     const early: GameEvent[] = [...intro, { type: 'consented', audience: 'table', seat: lin, ready: true }];
     expect(next(early, nowWith(anna))).toBeNull();
+  });
+
+  it('[PHASE6] breaks the seal at a word to move on alone: nobody loses his vote because his page reloads', () => {
+    const agreed: GameEvent[] = [...final, { type: 'consented', audience: 'table', seat: lin, ready: true }];
+    expect(next(agreed, nowWith(anna, bo))).toBeNull();
+    // Bo is away for a moment; a line, a vote of an AI seat or a note must not end the game without him.
+    expect(next(agreed, nowWith(anna))).toBeNull();
+    expect(next(agreed, nowWith())).toBeNull();
+    expect(next(agreed, { ...nowWith(anna), agreeing: true })).toEqual({ type: 'hostEnterPhase' });
+    const both: GameEvent[] = [...agreed, { type: 'consented', audience: 'table', seat: luo, ready: true }];
+    expect(next(both, nowWith())).toEqual({ type: 'hostEnterPhase' });
   });
 
   it('[HOST4] rests after the reveal', () => {
