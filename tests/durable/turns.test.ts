@@ -71,6 +71,20 @@ describe('a lease', () => {
     expect(await events(game)).toEqual(after);
   });
 
+  it('[TURN6] a line that calls the seat again makes what was begun before it out of date, and is answered', async () => {
+    const { game, command } = await askedTable();
+    const old = await claimed(game);
+    await command(0, { type: 'speak', text: '丙土秋，还有，你几点走的？', to: null, quotes: [] });
+    const before = await events(game);
+    expect(await deskOf(game).commitJob(old.job, old.lease, speech)).toEqual({ outcome: 'stale' });
+    expect(await events(game)).toEqual(before);
+    const fresh = await claimed(game);
+    expect([fresh.seat, fresh.lease]).toEqual([old.seat, 1]);
+    expect(JSON.stringify(old.request)).not.toContain('你几点走的');
+    expect(fresh.request.messages.at(-1)?.text).toContain('你几点走的');
+    expect(await deskOf(game).commitJob(fresh.job, fresh.lease, speech)).toEqual({ outcome: 'done' });
+  });
+
   it('[TURN6] a result for work that is no longer owed, or never was, is refused and changes nothing', async () => {
     const { game, command } = await askedTable();
     const claim = await claimed(game);

@@ -85,7 +85,10 @@ type Spoke = Extract<GameEvent, { type: 'spoke' }>;
 function afterHuman(state: GameState, event: Spoke, turns: Turns, owe: Owe): void {
   if (event.to !== null) {
     const asked = seatById(state, event.to);
-    if (asked !== null && isAi(asked)) owe([event.to], { kind: 'speak', why: 'called', to: event.seat }, true);
+    if (asked === null || !isAi(asked)) return;
+    const waits = turns.owed.find((owed) => owed.kind === 'speak' && owed.seat === event.to && owed.to === event.seat);
+    if (waits === undefined) owe([event.to], { kind: 'speak', why: 'called', to: event.seat }, true);
+    else callFirst(turns, [waits], state.seq);
     return;
   }
   turns.aiSinceHuman = 0;
@@ -102,7 +105,8 @@ function afterHuman(state: GameState, event: Spoke, turns: Turns, owe: Owe): voi
     { kind: 'speak', why: 'called', to: null },
     true,
   );
-  callFirst(turns, named, state.seq);
+  const again = named.flatMap((seat) => turns.owed.find((owed) => isTableSpeech(owed) && owed.seat === seat) ?? []);
+  callFirst(turns, again, state.seq);
   if (open) keepShort(turns);
 }
 
@@ -110,10 +114,13 @@ function isTableSpeech(owed: Owed): boolean {
   return owed.kind === 'speak' && owed.to === null;
 }
 
-/** Puts the named seats in front, in the order of their names; one that was waiting keeps its job (TURN1). */
-function callFirst(turns: Turns, named: readonly SeatId[], since: number): void {
-  const first = named.flatMap((seat) => turns.owed.find((owed) => isTableSpeech(owed) && owed.seat === seat) ?? []);
-  turns.owed = [...first.map((owed) => ({ ...owed, since })), ...turns.owed.filter((owed) => !first.includes(owed))];
+/**
+ * Puts turns that wait in front, in the order of the names (TURN1). Each gets a new id: what a runner began before this
+ * line has not heard it, and would leave it without an answer (TURN6).
+ */
+function callFirst(turns: Turns, first: readonly Owed[], since: number): void {
+  const called = first.map((owed, index): Owed => ({ ...owed, since, job: jobId(`${since}.again-${index}`) }));
+  turns.owed = [...called, ...turns.owed.filter((owed) => !first.includes(owed))];
 }
 
 /** Whoever waits beyond the lines that may follow each other gives way (TURN2). */

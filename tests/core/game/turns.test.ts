@@ -80,9 +80,21 @@ describe('whoever is named answers first', () => {
     expect(owedTo(waiting)).toEqual([qin, tao]);
     const moved = played(waiting, speak('陶成文，你先说。'));
     expect(owedTo(moved)).toEqual([tao, qin]);
-    // The same job, so that a runner who is at it need not start over; it now answers the newer line.
-    expect(speechOwed(moved)[0]?.job).toBe(speechOwed(waiting)[1]?.job);
+    // A new job: whoever is at the old one has not heard the newer line.
+    expect(speechOwed(moved)[0]?.job).not.toBe(speechOwed(waiting)[1]?.job);
+    expect(speechOwed(moved)[1]).toEqual(speechOwed(waiting)[0]);
     expect(speechOwed(moved)[0]?.since).toBe(fold(moved).seq);
+  });
+
+  it('[TURN1] whoever is asked again in private owes one answer, to the newest line', () => {
+    const once = played(alone, speak('嘘', qin), speak('你呢？', tao));
+    const again = played(once, speak('还有一件事。', qin), speak('快说。', qin));
+    expect(speechOwed(again).map((owed) => [owed.seat, owed.to])).toEqual([
+      [qin, lin],
+      [tao, lin],
+    ]);
+    const [asked] = speechOwed(again);
+    expect(fold(again).lines.find((line) => line.seq === asked?.since)).toMatchObject({ text: '快说。' });
   });
 
   it('[TURN1] also in the middle of a round', () => {
