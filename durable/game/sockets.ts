@@ -7,6 +7,9 @@ import type { MemberId } from '../../src/protocol/ids.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/plain.ts';
 import { frameSchema, PING, PONG, SLICE_KEYS, type Frame, type GameView, type Live } from '../../src/protocol/view.ts';
 
+/** Open sockets of one person in one game: more tabs than anybody reads, few enough to feed (RES4). */
+const MOST_SOCKETS = 12;
+
 export class Sockets {
   readonly #ctx: DurableObjectState;
 
@@ -17,6 +20,8 @@ export class Sockets {
 
   /** Opens a socket and sends everything (`after` 0 or unknown) or exactly the lines that were missed. */
   open(member: MemberId, view: GameView, live: Live, after: number): Response {
+    const open = this.#ctx.getWebSockets(member).filter((ws) => ws.readyState === WebSocket.OPEN);
+    for (const ws of open.slice(0, Math.max(0, open.length - MOST_SOCKETS + 1))) ws.close(4008, 'too many');
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.acceptWebSocket(server, [member]);
     server.serializeAttachment({ member });

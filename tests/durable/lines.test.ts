@@ -120,6 +120,21 @@ describe('updates', () => {
   });
 });
 
+describe('many tabs of one person', () => {
+  it('[RES4] keep the newest twelve sockets; those of others stay open', async () => {
+    const { game, owner, guest } = await openTable();
+    const other = await guest.listen(game);
+    const lines: Line[] = [];
+    for (let n = 0; n < 15; n += 1) lines.push(await owner.listen(game));
+    await lines[2]?.until('closed', (line) => line.closed);
+    expect(lines.map((line) => line.closed)).toEqual(lines.map((_line, n) => n < 3));
+    expect(other.closed).toBe(false);
+    const seq = await owner.does(game, { type: 'speak', text: '都听得见吗？', to: null, quotes: [] });
+    for (const line of [other, ...lines.slice(3)]) await line.reaches(seq);
+    for (const line of [other, ...lines]) line.close();
+  });
+});
+
 describe('an idle object', () => {
   it('[RES3] is not woken by heartbeats; the platform answers them', async () => {
     const { game, owner } = await openTable();
