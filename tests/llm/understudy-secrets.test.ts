@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { roleBook } from '../../src/artifact/case/book.ts';
 import type { CaseFile, CaseRole } from '../../src/artifact/case/types.ts';
 import { checkSpeech } from '../../src/core/game/speech.ts';
+import { shippedCases } from '../../src/catalog/content.ts';
 import { sentences } from '../../src/llm/understudy/tokens.ts';
 import { VOICES_EN } from '../../src/llm/understudy/voices-en.ts';
 import { VOICES_ZH } from '../../src/llm/understudy/voices-zh.ts';
@@ -206,6 +207,54 @@ describe.each(files)('%s', (_name, file) => {
       }
   });
 });
+
+describe.each(shippedCases.map((file) => [file.meta.id, withoutHints(file)] as const))(
+  '%s without hints',
+  (_id, file) => {
+    /** The hours for which a seat has a version ready, written in its secret as `你打算说，21:12 … 22:05`. */
+    const prepared = file.roles.flatMap((role) => {
+      const hours = sentences(role.secret)
+        .filter((sentence) => sentence.includes('打算说'))
+        .flatMap((sentence) => [...sentence.matchAll(/(\d\d):(\d\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m)));
+      const [from, to] = [hours[0], hours.at(-1)];
+      return role.player === 'ai' && from !== undefined && to !== undefined && to > from ? [{ role, from, to }] : [];
+    });
+    const opened = playTo(openTable(file), 'inquiry', model);
+
+    it('[UND3] what a seat did while it has another version ready is told at no hour and to no question', async () => {
+      const table = await opened;
+      for (const { role, from, to } of prepared) {
+        const rows = role.private.split('\n').map((row) => ({ row, at: /(\d\d):(\d\d)/.exec(row) }));
+        const minute = ({ at }: (typeof rows)[number]) => (at === null ? null : Number(at[1]) * 60 + Number(at[2]));
+        const inside = rows.map((row) => minute(row)).map((at) => at !== null && at >= from && at < to);
+        const shut = rows.slice(inside.indexOf(true), inside.lastIndexOf(true) + 1).map(({ row }) => row);
+        expect(shut.length).toBeGreaterThan(3);
+        const open = [
+          ...openTexts(file, role),
+          role.now,
+          ...role.knows,
+          ...rows.flatMap(({ row }) => (shut.includes(row) ? [] : [row])),
+        ];
+        const told = [
+          ...table.state.lines.flatMap((line) => (line.kind === 'said' && line.seat === role.id ? [line.text] : [])),
+          ...table.state.timeline.flatMap((row) => (row.seat === role.id ? [row.doing] : [])),
+        ];
+        for (let at = from; at < to; at += 3)
+          told.push(
+            (await ask(table, model, role.id, `${Math.floor(at / 60)}点${at % 60}分你在哪里？`, true)).answer.text,
+          );
+        for (const question of [
+          '凶手是谁？',
+          '你最怕什么？',
+          '你那晚做了什么？',
+          ...sentences(shut.join('')).map((deed) => `${deed.slice(0, 9)}，是吗？`),
+        ])
+          told.push((await ask(table, model, role.id, question, true)).answer.text);
+        for (const line of told) expect(leak(line, shut.join('\n'), open, 7), `${role.name}：${line}`).toBeNull();
+      }
+    });
+  },
+);
 
 describe('what others say', () => {
   it('[UND3] opens nothing: a guessed secret stays one', async () => {

@@ -3,7 +3,7 @@
 import { clocks, type Clock } from './clock.ts';
 import { allNames, withNames } from './question.ts';
 import type { Seat } from './read.ts';
-import type { Lock } from './secrets.ts';
+import { PREPARED, type Lock } from './secrets.ts';
 import { analysed, clauses, sentences, terms, type Terms } from './tokens.ts';
 
 export type Source = 'alibi' | 'opener' | 'book' | 'public' | 'fact' | 'tie' | 'clue';
@@ -65,7 +65,10 @@ export function piecesOf(seat: Seat, lock: Lock): Piece[] {
   for (const entry of seat.entries)
     if (entry.kind === 'clue') for (const text of sentences(entry.text)) add('clue', text, { paragraph: entry.id });
   shutFalseHours(seat, out);
-  if (seat.hints.secrets.length === 0) shutWhatFollows(out);
+  if (seat.hints.secrets.length === 0) {
+    shutPreparedHours(seat, out);
+    shutWhatFollows(out);
+  }
   return out;
 }
 
@@ -128,6 +131,27 @@ function shutFalseHours(seat: Seat, pieces: Piece[]): void {
     if (within.filter(fits).length * 2 >= within.length) continue;
     for (const piece of within)
       if (!fits(piece) && /^(?:[\d:：，,\s]|你|You\b|At\b|at\b)*(?:你|You|you)/.test(piece.text)) piece.locked ??= -1;
+  }
+}
+
+/**
+ * Without the author's topics: whoever has a version of some hours ready did something else in them. From the first of
+ * those hours to the last the book stays shut, what stands between without an hour of its own included.
+ */
+function shutPreparedHours(seat: Seat, pieces: Piece[]): void {
+  const prepared = seat.book
+    .filter((part) => part.block === 'secret')
+    .flatMap((part) => sentences(part.text).filter((sentence) => PREPARED.test(sentence)))
+    .map((sentence) => clocks(sentence).flatMap(({ at, until }) => [at[0] ?? [], until?.[0] ?? []].flat()));
+  for (const hours of prepared) {
+    const [from] = hours;
+    const to = hours.at(-1);
+    if (from === undefined || to === undefined || from === to) continue;
+    const told = pieces.filter((piece) => piece.paragraph.startsWith('private'));
+    const within = (piece: Piece) => piece.at.some(({ at }) => at.some((minute) => inside(minute, from, to)));
+    const first = told.findIndex(within);
+    if (first < 0) continue;
+    for (const piece of told.slice(first, told.findLastIndex(within) + 1)) piece.locked ??= -1;
   }
 }
 

@@ -9,7 +9,7 @@ import { folded, sentences, size, words } from './tokens.ts';
 /** Blocks that are for the player's eye only. */
 const SILENT: ReadonlySet<Block> = new Set(['secret', 'goals', 'tasks', 'play']);
 /** The prepared version of an evening, as books put it. */
-const PREPARED =
+export const PREPARED =
   /预备的说法|打算说|对外的说法|对外只说|准备好的说法|[Yy]our (?:story|version)|you (?:mean|plan|intend) to say/;
 /** So many characters of the secret in one run give it away. */
 const TELLTALE = 6;
