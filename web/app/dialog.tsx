@@ -26,7 +26,10 @@ export function Dialog({ open, onClose, title, class: extra, children }: DialogP
     <dialog
       ref={ref}
       aria-label={title}
-      onClose={onClose}
+      onClose={() => {
+        // The event comes late: a dialog that the page has closed itself must not close the next one.
+        if (open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}

@@ -1,7 +1,7 @@
 // What was true: the name, or the choice that was right, or what the table decided where nothing is right or wrong;
 // beside it how it came about. A drama says plainly that nobody in it is guilty.
 import type { GameView } from '../../src/protocol/view.ts';
-import { words } from '../app/language.ts';
+import { language, words } from '../app/language.ts';
 import { reveal } from '../words/reveal.ts';
 import { choiceOf, nameOf, tallyOf } from './people.tsx';
 import { hueOf } from '../parts/face.tsx';
@@ -32,12 +32,24 @@ export function Answer({ view, truth }: { view: GameView; truth: Truth }) {
   );
 }
 
+/** How it came out: for a person who voted their own vote first, then the table's; for the others the table's alone. */
+function outcomeOf(view: GameView, truth: Truth, right: (choice: string) => boolean) {
+  const w = words(reveal);
+  if (view.ballot === null) return null;
+  const { ballots } = truth;
+  if (ballots.length === 0) return { hit: null, text: w.nobodySealed };
+  const count = w.count(ballots.filter(({ choice }) => right(choice)).length, ballots.length);
+  const mine = view.me.seat === null ? undefined : ballots.find(({ seat }) => seat === view.me.seat);
+  if (mine === undefined) return { hit: null, text: count };
+  const hit = right(mine.choice);
+  const gap = language.value === 'zh' ? '' : ' ';
+  return { hit, text: `${hit ? w.youHit : w.youMissed}${gap}${count}` };
+}
+
 function Culprit({ view, truth }: { view: GameView; truth: Truth }) {
   const w = words(reveal);
   const culprit = truth.culprit ?? '';
-  const all = truth.ballots.length;
-  const right = truth.ballots.filter(({ choice }) => (choiceOf(view, choice).seat ?? choice) === culprit).length;
-  const found = (choiceOf(view, tallyOf(view, truth)[0]?.choice ?? '').seat ?? '') === culprit && !tied(view, truth);
+  const outcome = outcomeOf(view, truth, (choice) => (choiceOf(view, choice).seat ?? choice) === culprit);
   const name = nameOf(view.seats, culprit);
   return (
     <div class="named" style={{ '--h': hueOf(culprit) }}>
@@ -45,52 +57,39 @@ function Culprit({ view, truth }: { view: GameView; truth: Truth }) {
         <p class="name" data-latin={/^[\u0020-\u024f]+$/.test(name) || undefined}>
           {name}
         </p>
-        {all > 0 && (
+        {outcome !== null && outcome.hit !== null && (
           <span class="stamp verdict-stamp" aria-hidden="true">
-            {found ? w.found : w.missed}
+            {outcome.hit ? w.found : w.missed}
           </span>
         )}
       </div>
-      {all > 0 && <p class="sm dim">{found ? w.foundNote(right, all) : w.missedNote(right, all)}</p>}
+      {outcome !== null && <p class="sm dim">{outcome.text}</p>}
     </div>
   );
 }
 
 function Plain({ view, truth, kind }: { view: GameView; truth: Truth; kind: AnswerKind }) {
   const w = words(reveal);
-  const tally = tallyOf(view, truth);
-  const all = truth.ballots.length;
-  const most = tally[0];
   const innocent = truth.accident ? w.accident : w.noCulprit;
   if (kind === 'answer') {
-    const right = truth.ballots.filter(({ choice }) => choice === truth.answer).length;
-    const hit = most?.choice === truth.answer && !tied(view, truth);
+    const outcome = outcomeOf(view, truth, (choice) => choice === truth.answer);
     return (
       <div class="settled">
         <p class="saying">{choiceOf(view, truth.answer ?? '').text}</p>
-        {all > 0 && (
+        {outcome !== null && (
           <p class="outcome">
-            <span class="stamp verdict-stamp" aria-hidden="true">
-              {hit ? w.hit : w.off}
-            </span>
-            <span class="sm dim">{hit ? w.hitNote(right, all) : w.offNote(right, all)}</span>
+            {outcome.hit !== null && (
+              <span class="stamp verdict-stamp" aria-hidden="true">
+                {outcome.hit ? w.hit : w.off}
+              </span>
+            )}
+            <span class="sm dim">{outcome.text}</span>
           </p>
         )}
       </div>
     );
   }
-  if (kind === 'decision' && most !== undefined) {
-    const even = tally.filter(({ ballots }) => ballots.length === most.ballots.length);
-    return (
-      <div class="settled">
-        <p class="saying">{even.length > 1 ? w.tie : most.text}</p>
-        <p class="sm dim">
-          {even.length > 1 ? w.tieNote(even.map(({ text }) => text)) : w.decided(most.ballots.length, all)}
-        </p>
-        <p class="sm dim">{innocent}</p>
-      </div>
-    );
-  }
+  if (kind === 'decision') return <Decision view={view} truth={truth} innocent={innocent} />;
   return (
     <div class="settled">
       <p class="saying">{innocent}</p>
@@ -98,7 +97,31 @@ function Plain({ view, truth, kind }: { view: GameView; truth: Truth; kind: Answ
   );
 }
 
-function tied(view: GameView, truth: Truth): boolean {
-  const [first, second] = tallyOf(view, truth);
-  return first !== undefined && second !== undefined && first.ballots.length === second.ballots.length;
+/** No choice is wrong and none wins: either all wrote the same, or each choice stands with those who made it. */
+function Decision({ view, truth, innocent }: { view: GameView; truth: Truth; innocent: string }) {
+  const w = words(reveal);
+  const tally = tallyOf(view, truth);
+  const [only] = tally;
+  return (
+    <div class="settled">
+      <p class="saying">
+        {only === undefined
+          ? w.nobodySealed
+          : tally.length === 1
+            ? w.agreed(only.ballots.length, only.text)
+            : w.differed}
+      </p>
+      {tally.length > 1 && (
+        <dl class="chosen">
+          {tally.map(({ choice, text, ballots }) => (
+            <div key={choice}>
+              <dt class="song">{text}</dt>
+              <dd class="sm dim">{w.chosenBy(ballots.map(({ seat }) => nameOf(view.seats, seat)))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p class="sm dim">{innocent}</p>
+    </div>
+  );
 }

@@ -56,7 +56,7 @@ export function Ending({ view, toTable }: { view: GameView; toTable: () => void 
           {w.export.json}
         </a>
         <button class="word" type="button" onClick={toTable}>
-          {w.toTable}
+          {view.me.seat === null ? w.backToTable : w.toTable}
         </button>
       </p>
       <p class="sm faint">{w.exportNote}</p>

@@ -55,7 +55,7 @@ export function Reveal({ game, toTable }: { game: Game; toTable: () => void }) {
         </div>
       </header>
       <div class="unfold">
-        <Rail stages={stages} toTable={toTable} />
+        <Rail stages={stages} seated={view.me.seat !== null} toTable={toTable} />
         <main id="main">
           <section class="open" id="r-open" tabIndex={-1}>
             <Seal state={seal} label={w[seal]} />

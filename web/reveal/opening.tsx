@@ -12,6 +12,8 @@ export function Opening({ view, toTable }: { view: GameView; toTable: () => void
   const hosted = view.lines.find((line) => line.kind === 'host' && since !== null && line.seq >= since);
   const tag = language.value === 'zh' ? 'zh-Hans' : 'en';
   const day = new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric' }).format(ended ?? Date.now());
+  const seated = view.me.seat !== null;
+  const withAi = view.seats.some((seat) => seat.occupant === 'ai');
   return (
     <>
       <h1 lang={view.game.language}>{view.game.title}</h1>
@@ -24,9 +26,9 @@ export function Opening({ view, toTable }: { view: GameView; toTable: () => void
       )}
       <p class="to-table">
         <button class="word" type="button" onClick={toTable}>
-          {w.toTable}
+          {seated ? w.toTable : w.backToTable}
         </button>
-        <span class="sm faint">{w.toTableNote}</span>
+        <span class="sm faint">{!seated ? w.backToTableNote : withAi ? w.toTableNote : w.toTableNoteNoAi}</span>
       </p>
     </>
   );

@@ -10,7 +10,13 @@ export interface Stage {
   name: string;
 }
 
-export function Rail({ stages, toTable }: { stages: readonly Stage[]; toTable: () => void }) {
+interface RailProps {
+  stages: readonly Stage[];
+  seated: boolean;
+  toTable: () => void;
+}
+
+export function Rail({ stages, seated, toTable }: RailProps) {
   const w = words(reveal);
   const here = useSignal(stages[0]?.id ?? '');
   const row = useRef<HTMLOListElement>(null);
@@ -58,7 +64,7 @@ export function Rail({ stages, toTable }: { stages: readonly Stage[]; toTable: (
         ))}
       </ol>
       <button class="word" type="button" onClick={toTable}>
-        {w.toTable}
+        {seated ? w.toTable : w.backToTable}
       </button>
     </nav>
   );

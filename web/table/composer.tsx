@@ -133,9 +133,11 @@ export function Composer({ view }: { view: GameView }) {
             {w.quoteOne}
           </button>
         )}
-        <button class="word" type="button" onClick={() => (desk.sheet.value = 'whereabouts')}>
-          {w.noteMine}
-        </button>
+        {view.game.status === 'playing' && (
+          <button class="word" type="button" onClick={() => (desk.sheet.value = 'whereabouts')}>
+            {w.noteMine}
+          </button>
+        )}
         {over > 0 && (
           <span class="sm over" role="status">
             {w.tooLong(over)}

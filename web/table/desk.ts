@@ -9,7 +9,7 @@ import { keep, recall } from '../app/keep.ts';
 
 export type Pane = 'talk' | 'seats' | 'book' | 'clues' | 'notes';
 export const PANES: readonly Pane[] = ['talk', 'seats', 'book', 'clues', 'notes'];
-export type Sheet = 'ballot' | 'whereabouts' | 'relations' | 'help' | null;
+export type Sheet = 'ballot' | 'unsealed' | 'whereabouts' | 'relations' | 'help' | null;
 
 export interface Desk {
   game: Game;

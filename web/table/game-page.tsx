@@ -37,6 +37,9 @@ export function GamePage({ id, room }: { id: string; room: string }) {
   const revealed = status === 'revealed';
   const final = game.view.value?.phase.list.some((phase) => phase.kind === 'final' && phase.state === 'now') ?? false;
   if (final) reveal.load();
+  useEffect(() => {
+    if (revealed) desk.sheet.value = null;
+  }, [revealed, desk]);
 
   if (link === 'refused') return <Refused game={game} />;
   if (link === 'join') return <door.Part game={game} />;

@@ -1,5 +1,8 @@
 // What the phase waits for and the one word that moves it on. While a gate is shut its sentence stands here, with the
 // act that opens it; otherwise the person agrees, and reads who is still missing.
+import { useEffect, useRef } from 'preact/hooks';
+import type { PhaseKind } from '../../src/protocol/plain.ts';
+import type { GameView } from '../../src/protocol/view.ts';
 import { language, words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
 import { useRun } from '../app/run.ts';
@@ -16,6 +19,13 @@ export function PhaseLine({ toReveal }: { toReveal?: (() => void) | undefined })
   const phase = game.slice('phase').value;
   const seats = game.slice('seats').value;
   const now = phase === null ? null : phaseNow(phase);
+  const line = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  // The word that was pressed may be gone in the next phase; whoever uses a keyboard stays where it stood.
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [now?.id]);
   if (view === null || phase === null || seats === null || now === null) return null;
 
   if (looking.value !== null) {
@@ -43,20 +53,26 @@ export function PhaseLine({ toReveal }: { toReveal?: (() => void) | undefined })
         ? w.iAgreed(missing)
         : others.length > 0
           ? (last ? w.theyReveal : w.theyAgreed)(others)
-          : w.kinds[now.kind];
+          : duty(view, now.kind);
+
+  const unsealed = last && mine !== null && !mine.voted && view.ballot !== null && !mine.agreed;
 
   const agree = async () => {
+    if (busy) return;
     clear();
+    if (unsealed) {
+      sheet.value = 'unsealed';
+      return;
+    }
+    pressed.current = true;
     await run({ type: 'consent', ready: !mine?.agreed, phase: now.id });
   };
 
   return (
     <div class="phase-line">
-      <p>
+      <p ref={line} tabindex={-1}>
         {sentence}
-        {gate === null && last && mine !== null && !mine.voted && view.ballot !== null && !mine.agreed && (
-          <span class="faint"> {w.ballotFirst}</span>
-        )}
+        {gate === null && unsealed && <span class="faint"> {w.ballotFirst}</span>}
       </p>
       {toReveal !== undefined ? (
         <button class="word word--strong" type="button" onClick={toReveal}>
@@ -75,7 +91,7 @@ export function PhaseLine({ toReveal }: { toReveal?: (() => void) | undefined })
           class="word word--strong"
           type="button"
           aria-pressed={mine.agreed}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => void agree()}
         >
           {mine.agreed ? (last ? w.revealed : w.movedOn) : last ? w.reveal : w.moveOn}
@@ -84,4 +100,15 @@ export function PhaseLine({ toReveal }: { toReveal?: (() => void) | undefined })
       <RefusalNote refused={refused} />
     </div>
   );
+}
+
+/** What this phase is for. After the reveal it says who is still there to talk with. */
+function duty(view: GameView, kind: PhaseKind): string {
+  const w = words(table);
+  if (kind === 'final' && view.ballot?.decision) return w.finalDecision;
+  if (kind !== 'reveal') return w.kinds[kind];
+  const seated = view.me.seat !== null;
+  const ai = view.seats.some((seat) => seat.occupant === 'ai');
+  const after = ai ? (seated ? w.aiGone : w.aiGoneListener) : seated ? w.goOn : '';
+  return [w.kinds.reveal, after].join(language.value === 'zh' ? '' : ' ');
 }

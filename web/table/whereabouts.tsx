@@ -23,7 +23,7 @@ export function WhereaboutsSheet({ view }: { view: GameView }) {
       title={w.whereabouts}
       class="hours-sheet"
     >
-      {view.me.seat !== null && view.game.status !== 'lobby' && <Mine view={view} seat={view.me.seat} />}
+      {view.me.seat !== null && view.game.status === 'playing' && <Mine view={view} seat={view.me.seat} />}
       <Others view={view} />
     </Dialog>
   );

@@ -17,6 +17,11 @@ export function minutesZh(minutes: number): string {
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
+/** `two`, `twelve`, `13`. */
+export function spelled(count: number): string {
+  return small[count] ?? String(count);
+}
+
 /** `two seats`, `one seat`. */
 export function several(count: number, one: string, many = `${one}s`): string {
   return `${small[count] ?? count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 // Words of the reveal: the stages in their order, and what each says when there is little or nothing to show.
-import { capital, counted, several } from './measures.ts';
+import { capital, counted, several, spelled } from './measures.ts';
 import { enList, zhList } from './numerals.ts';
 
 const zh = {
@@ -30,7 +30,10 @@ const zh = {
     `${day}，${counted(seats)}座${minutes === null ? '' : `，说了 ${minutes} 分钟`}`,
   host: '主持',
   toTable: '回桌上接着说',
-  toTableNote: '桌上的话都在，还可以往下聊。',
+  toTableNote: '桌上的话都在。AI 座位散场了，真人还可以接着聊。',
+  toTableNoteNoAi: '桌上的话都在，还可以往下聊。',
+  backToTable: '回桌上看看',
+  backToTableNote: '桌上的话都在。',
   votes: (n: number) => `${counted(n)}票`,
   noVotes: '这一局没有人封票。',
   noReason: '没有写理由',
@@ -39,17 +42,21 @@ const zh = {
   missed: '漏过',
   hit: '说中',
   off: '没说中',
-  foundNote: (right: number, all: number) => `${counted(all)}票里有${counted(right)}票，桌上认出来了。`,
-  missedNote: (right: number, all: number) =>
+  youHit: '你说中了。',
+  youMissed: '你没说中。',
+  count: (right: number, all: number) =>
     right === 0
-      ? `${counted(all)}票，没有一票落在这个名字上。`
-      : `${counted(all)}票里只有${counted(right)}票，没有认出来。`,
-  hitNote: (right: number, all: number) => `${counted(all)}票里有${counted(right)}票选了它，桌上说中了。`,
-  offNote: (right: number, all: number) =>
-    right === 0 ? `${counted(all)}票，没有一票选它。` : `${counted(all)}票里只有${counted(right)}票选了它。`,
-  decided: (right: number, all: number) => `${counted(all)}票里有${counted(right)}票。`,
-  tie: '没有分出多数',
-  tieNote: (choices: string[]) => `${zhList(choices)}，票数一样多。`,
+      ? `全桌${counted(all)}票，没有一票中。`
+      : all === 1
+        ? '全桌只有一票，中了。'
+        : right === all
+          ? `全桌${counted(all)}票，都中了。`
+          : `全桌${counted(all)}票，中了${counted(right)}票。`,
+  nobodySealed: '没有人封票。',
+  agreed: (all: number, choice: string) =>
+    all === 1 ? `只有一家写了：${choice}` : `${counted(all)}家写成一样：${choice}`,
+  differed: '各家没有写成一样。',
+  chosenBy: (names: string[]) => zhList(names),
   accident: '这是一场意外',
   noCulprit: '这一本里没有凶手',
   said: '桌上说的',
@@ -99,7 +106,10 @@ const en = {
     `${day}, ${several(seats, 'seat')}${minutes === null ? '' : `, ${minutes === 1 ? 'a minute' : `${minutes} minutes`} of talk`}`,
   host: 'Host',
   toTable: 'Back to the talk',
-  toTableNote: 'Everything said is still there, and you can go on talking.',
+  toTableNote: 'Everything said is still there. The AI seats have left; people may go on talking.',
+  toTableNoteNoAi: 'Everything said is still there, and you can go on talking.',
+  backToTable: 'Back to the table',
+  backToTableNote: 'Everything said is still there.',
   votes: (n: number) => capital(several(n, 'vote')),
   noVotes: 'Nobody sealed a vote in this game.',
   noReason: 'No reason given',
@@ -108,19 +118,21 @@ const en = {
   missed: 'Missed',
   hit: 'Right',
   off: 'Missed',
-  foundNote: (right: number, all: number) => `${right} of ${all} votes: the table found the one who did it.`,
-  missedNote: (right: number, all: number) =>
+  youHit: 'You had it right.',
+  youMissed: 'You had it wrong.',
+  count: (right: number, all: number) =>
     right === 0
-      ? `${capital(several(all, 'vote'))}, and not one for the right name.`
-      : `Only ${right} of ${all} votes: the table let it slip.`,
-  hitNote: (right: number, all: number) => `${right} of ${all} votes: the table had it right.`,
-  offNote: (right: number, all: number) =>
-    right === 0
-      ? `${capital(several(all, 'vote'))}, and not one for this.`
-      : `Only ${right} of ${all} votes went to it.`,
-  decided: (right: number, all: number) => `${right} of ${all} votes.`,
-  tie: 'No majority',
-  tieNote: (choices: string[]) => `${enList(choices)} drew the same number of votes.`,
+      ? `${capital(several(all, 'vote'))} at the table, and not one was right.`
+      : all === 1
+        ? 'One vote at the table, and it was right.'
+        : right === all
+          ? `${capital(several(all, 'vote'))} at the table, and every one was right.`
+          : `${capital(several(all, 'vote'))} at the table, ${spelled(right)} of them right.`,
+  nobodySealed: 'Nobody sealed a vote.',
+  agreed: (all: number, choice: string) =>
+    all === 1 ? `Only one wrote it down: ${choice}` : `All ${spelled(all)} wrote the same: ${choice}`,
+  differed: 'They did not write the same.',
+  chosenBy: (names: string[]) => enList(names),
   accident: 'It was an accident',
   noCulprit: 'Nobody in this case is guilty',
   said: 'As it was told',

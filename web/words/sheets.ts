@@ -7,6 +7,9 @@ const zh = {
   reason: '一句理由',
   castVote: '封票',
   later: '再想想',
+  unsealed: '你还没有封票，拆封以后就改不回来。',
+  voteFirst: '先封票',
+  leaveUnsealed: '不投了，拆封',
 
   mine: '我记下的',
   others: '别人说的',
@@ -67,6 +70,9 @@ const en = {
   reason: 'Your reason, in one line',
   castVote: 'Seal it',
   later: 'Not yet',
+  unsealed: 'You have not sealed a vote, and once the seal breaks there is no way back.',
+  voteFirst: 'Vote first',
+  leaveUnsealed: 'No vote, break the seal',
 
   mine: 'What I noted',
   others: 'What the others said',
