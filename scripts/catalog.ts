@@ -23,7 +23,7 @@ const text = `${JSON.stringify({ cases, actors, seatTemplate: { zh, en } }, null
 
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== text) {
-    console.error('src/catalog/content.json is older than modules/: run node scripts/run.mjs scripts/catalog.ts');
+    console.error('src/catalog/content.json is older than modules/: run npm run catalog');
     process.exit(1);
   }
 } else {

@@ -1,7 +1,10 @@
 // Runs a tool with the project's own Node after setup. A spawned process looks PATH up again, which `a && b` does not.
 import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
 import { setup } from './setup.mjs';
 
+// Under npm this folder is first in PATH already; `node scripts/run.mjs …` typed by hand has to look there too.
+process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 setup();
 const child = spawn('node', process.argv.slice(2), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -31,6 +31,9 @@ const words = {
     silent: (name: string) => `${name}这一句没能说出来。`,
     talked: (names: string) => `${names}私下说了几句。`,
     privately: '私下',
+    quotes: '指着',
+    by: '作者',
+    license: '许可',
     supports: '它说明什么',
     colon: '：',
     comma: '、',
@@ -57,6 +60,9 @@ const words = {
     silent: (name: string) => `${name} could not speak this line.`,
     talked: (names: string) => `${names} had a word in private.`,
     privately: 'in private',
+    quotes: 'pointing at',
+    by: 'By',
+    license: 'Licence',
     supports: 'What it shows',
     colon: ': ',
     comma: ', ',
@@ -70,7 +76,7 @@ export function exportMarkdown(view: GameView, language: Language): string {
   const name = (seat: string) => view.seats.find((candidate) => candidate.id === seat)?.name ?? seat;
   const parts = [
     `# ${view.game.title}`,
-    [view.game.premise, view.game.setup].filter((text) => text !== '').join('\n\n'),
+    [credits(view, w), view.game.premise, view.game.setup].filter((text) => text !== '').join('\n\n'),
     section(
       w.seats,
       view.seats.map((seat) => `- **${seat.name}**（${plain(seat.player)}）${w.colon}${seat.public}`),
@@ -86,11 +92,8 @@ export function exportMarkdown(view: GameView, language: Language): string {
           `- ${row.at}${row.until === null ? '' : `–${row.until}`} ${name(row.seat)}${w.colon}${plain(row.doing)}`,
       ),
     ),
-    section(
-      w.clues,
-      view.clues.flatMap((clue) => (clue.open === null ? [] : [`### ${clue.open.title}\n\n${clue.open.text}`])),
-    ),
-    ...(view.book === null ? [] : [section(w.mine, book(view.book))]),
+    // After the reveal both stand further down, every book and every clue with what it shows.
+    ...(view.truth === null ? [section(w.clues, openClues(view)), section(w.mine, book(view.book))] : []),
     ...(view.me.note.trim() === '' ? [] : [section(w.notes, [view.me.note.trim()])]),
     ...truth(view, w, name),
   ];
@@ -106,15 +109,27 @@ function section(title: string, rows: string[]): string {
   return rows.length === 0 ? '' : `## ${title}\n\n${rows.join('\n\n')}`;
 }
 
-function book(opened: NonNullable<GameView['book']>): string[] {
-  return opened.blocks.map((block) => `#### ${block.heading}\n\n${block.text}`);
+function credits(view: GameView, w: Words): string {
+  const { author, source, license } = view.game;
+  const rows = [author === '' ? '' : `${w.by} ${author}`, source, license === '' ? '' : `${w.license} ${license}`];
+  return rows.filter((row) => row !== '').join(w.comma);
+}
+
+function openClues(view: GameView): string[] {
+  return view.clues.flatMap((clue) => (clue.open === null ? [] : [`### ${clue.open.title}\n\n${clue.open.text}`]));
+}
+
+function book(opened: GameView['book']): string[] {
+  return (opened?.blocks ?? []).map((block) => `#### ${block.heading}\n\n${block.text}`);
 }
 
 function talk(line: LineView, view: GameView, w: Words, name: (seat: string) => string): string[] {
   switch (line.kind) {
     case 'said': {
       const aside = line.private === null ? '' : `（${w.privately} → ${name(line.private)}）`;
-      return [`**${name(line.seat)}**${aside}${w.colon}${plain(line.text)}`];
+      const titles = line.quotes.flatMap((id) => view.clues.find((clue) => clue.id === id)?.open?.title ?? []);
+      const quoted = titles.length === 0 ? '' : `（${w.quotes} ${titles.join(w.comma)}）`;
+      return [`**${name(line.seat)}**${aside}${quoted}${w.colon}${plain(line.text)}`];
     }
     case 'host':
       return [`> **${w.host}**${w.colon}${line.text.replaceAll('\n', '\n> ')}`];

@@ -7,6 +7,7 @@ interface HostLines {
   cluesOut: (count: number) => string;
   ballotsIn: string;
   reveal: string;
+  revealUnvoted: string;
 }
 
 const NUMERALS = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
@@ -16,6 +17,7 @@ const zh: HostLines = {
   cluesOut: (count) => `桌上摊开了${NUMERALS[count] ?? count}样东西。先各自看完，再问。`,
   ballotsIn: '票都封好了。各位点过头，我就拆封。',
   reveal: '封条拆开了。先看各位投给了谁。',
+  revealUnvoted: '封条拆开了。没有人封票，直接看真相。',
 };
 
 const en = {
@@ -26,6 +28,7 @@ const en = {
       : `${count} things lie on the table. Read them first, then ask.`,
   ballotsIn: 'All votes are sealed. When everyone has agreed, I break the seal.',
   reveal: 'The seal is broken. First, who voted for whom.',
+  revealUnvoted: 'The seal is broken. Nobody voted, so let us read the truth.',
 } satisfies HostLines;
 
 export const hostLines: Record<Language, HostLines> = { zh, en };

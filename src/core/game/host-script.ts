@@ -44,7 +44,8 @@ export function nextHostAct(state: GameState, script: HostScript, now: Now): Com
 
 function openingOf(state: GameState, script: HostScript, phase: NonNullable<ReturnType<typeof phaseNow>>): string {
   const rule = script.rules.find((entry) => entry.phase === phase.id)?.rule.trim() ?? '';
-  if (phase.kind === 'reveal') return hostLines[state.sheet.language].reveal;
+  const lines = hostLines[state.sheet.language];
+  if (phase.kind === 'reveal') return state.ballots.length === 0 ? lines.revealUnvoted : lines.reveal;
   const first = state.sheet.phases[0]?.id === phase.id;
   const opening = first ? [state.sheet.scene.setup.trim(), state.sheet.scene.premise.trim(), rule] : [rule];
   const text = opening.filter((part) => part !== '').join('\n');

@@ -2,6 +2,7 @@
 // that has been quiet longest; never more than two AI lines without a human unless the phase asks for a round.
 import { jobId, type SeatId } from '../../protocol/ids.ts';
 import type { GameEvent } from './events.ts';
+import { calledAt } from './names.ts';
 import { isAi, phaseNow, seatById, type GameState, type Job, type Owed, type Turns } from './state.ts';
 
 /** AI lines in a row while no human speaks (TURN2). */
@@ -151,22 +152,13 @@ export function calledSeats(state: GameState, text: string, speaker: SeatId): Se
     .filter((seat) => seat.id !== speaker && isAi(seat))
     .map((seat) => {
       const role = state.sheet.roles.find((candidate) => candidate.id === seat.id);
-      const places = callNames(role?.name ?? '').map((name) => text.toLowerCase().indexOf(name.toLowerCase()));
-      const hits = places.filter((place) => place >= 0);
-      return { seat: seat.id, at: hits.length > 0 ? Math.min(...hits) : -1 };
+      const actor = seat.occupant?.kind === 'ai' ? seat.occupant.name : '';
+      return { seat: seat.id, at: calledAt(text, role?.name ?? '', actor) };
     });
   return found
     .filter((hit) => hit.at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .map((hit) => hit.seat);
-}
-
-/** How a name is called: in full, or by its given part (`桂枝` for 罗桂枝, `Mary` for Mary Ware). */
-function callNames(name: string): string[] {
-  const names = [name];
-  if (/^[\p{Script=Han}]{3,4}$/u.test(name)) names.push(name.slice(-2));
-  else names.push(...name.split(/\s+/).filter((part) => part.length >= 3));
-  return names.filter((part) => part !== '');
 }
 
 function aiSeats(state: GameState): SeatId[] {

@@ -2,6 +2,7 @@
 // now (LLM2). Built from the view that a human in that seat would get, plus the seat's own opened book, slip and cues.
 import { bookText } from '../../artifact/case/book.ts';
 import type { Cues } from '../../artifact/case/types.ts';
+import { calledAt } from '../../core/game/names.ts';
 import { seatTemplate, type SeatTemplate } from '../../catalog/content.ts';
 import type { GameView, LineView } from '../../protocol/view.ts';
 import type { Message, ModelRequest, Tool } from '../port.ts';
@@ -124,10 +125,9 @@ function nowSheet(view: GameView, seat: string, task: SeatTask, template: SeatTe
     task.kind === 'speak'
       ? view.lines.find((line) => line.kind === 'said' && line.seq === task.since && line.seat !== seat)
       : undefined;
-  const name = nameOf(seat);
+  const own = view.seats.find((candidate) => candidate.id === seat);
   const calls =
-    asked?.kind === 'said' &&
-    (asked.private !== null || asked.text.includes(name) || asked.text.includes(name.slice(-2)));
+    asked?.kind === 'said' && (asked.private !== null || calledAt(asked.text, own?.name ?? '', own?.player ?? '') >= 0);
   const moves = {
     speak: template.say,
     whereabouts: template.whereabouts,

@@ -1,5 +1,6 @@
 // The built-in host: what it does next, from the state and the phase rules alone.
 import { describe, expect, it } from 'vitest';
+import { choiceId } from '../../../src/protocol/ids.ts';
 import { LANGUAGES } from '../../../src/protocol/plain.ts';
 import type { GameEvent } from '../../../src/core/game/events.ts';
 import { hostLines } from '../../../src/core/game/host-lines.ts';
@@ -123,6 +124,21 @@ describe('the script', () => {
     expect(next(both, nowWith())).toEqual({ type: 'hostEnterPhase' });
   });
 
+  it('[HOST2] says what the reveal begins with: the votes, or that there are none', () => {
+    expect(hostSaid(revealed).at(-1)).toBe(hostLines.zh.revealUnvoted);
+    const enter = revealed.findLast((event) => event.type === 'phaseEntered');
+    const vote: GameEvent = {
+      type: 'voted',
+      audience: { seats: [lin] },
+      seat: lin,
+      choice: choiceId('qin'),
+      reason: '',
+      job: null,
+    };
+    if (enter === undefined) throw new Error('no reveal');
+    expect(next([...final, vote, enter])).toEqual({ type: 'hostSay', beat: 'phase', text: hostLines.zh.reveal });
+  });
+
   it('[HOST4] rests after the reveal', () => {
     expect(next(revealed)).toBeNull();
     expect(fold(revealed).status).toBe('revealed');
@@ -148,8 +164,9 @@ describe('the script', () => {
 
   it('[HOST1] its own sentences exist in both languages', () => {
     for (const language of LANGUAGES) {
-      const { whereabouts, cluesOut, ballotsIn, reveal } = hostLines[language];
-      for (const text of [whereabouts, cluesOut(1), cluesOut(5), ballotsIn, reveal]) expect(text).toMatch(/\S/);
+      const { whereabouts, cluesOut, ballotsIn, reveal, revealUnvoted } = hostLines[language];
+      for (const text of [whereabouts, cluesOut(1), cluesOut(5), ballotsIn, reveal, revealUnvoted])
+        expect(text).toMatch(/\S/);
     }
     expect(hostLines.en.cluesOut(1)).not.toBe(hostLines.en.cluesOut(5).replace('5', '1'));
   });
