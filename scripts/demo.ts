@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { checkCase, hasErrors } from '../src/artifact/case/check.ts';
+import { shippedCases } from '../src/catalog/content.ts';
 import type { GameView, LineView } from '../src/protocol/view.ts';
 import { openWorker } from '../tests/proofs/miniflare.ts';
 import { RefusedError, TableClient } from '../tests/proofs/table-client.ts';
@@ -17,7 +18,13 @@ const { values } = parseArgs({
 
 /** A shipped id, or a file that is read and checked first and goes to the server as plain data, as the page sends it. */
 function chosen(name: string): { id: string } | { file: unknown } {
-  if (!existsSync(name)) return { id: name };
+  if (!existsSync(name)) {
+    const ids = shippedCases.map((file) => file.meta.id);
+    if (ids.includes(name)) return { id: name };
+    console.error(`没有「${name}」这个本子。可选：${ids.join('、')}，或给一个文件的路径。`);
+    console.error(`There is no case “${name}”. Choose ${ids.join(', ')}, or give the path of a file.`);
+    process.exit(2);
+  }
   const text = readFileSync(name, 'utf8');
   const { case: file, issues } = checkCase(text);
   if (file === null || hasErrors(issues)) {

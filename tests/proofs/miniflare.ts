@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 
+// A notice about the committed .env would stand before the JSON that scripts print.
+process.env['WRANGLER_LOG'] ??= 'warn';
+
 const WORKER = resolve('dist/worker');
 
 /** Read once: a proof opens the Worker some hundred times. */
