@@ -12,9 +12,9 @@ export function roomLink(game: string): string | null {
   return room === null ? null : `${location.origin}/g/${game}#${room}`;
 }
 
-/** Where the path of a pasted room link leads, or null when it is none. */
+/** Where a room link in a pasted text leads, whatever stands before and after it; null when there is none. */
 export function pathOfLink(text: string): string | null {
-  const found = /\/g\/([A-Za-z0-9_-]{1,64})(#[A-Za-z0-9_-]{1,64})?\/?\s*$/.exec(text.trim());
+  const found = /\/g\/([A-Za-z0-9_-]{1,64})\/?(#[A-Za-z0-9_-]{1,64})?/.exec(text);
   return found === null ? null : `/g/${found[1]}${found[2] ?? ''}`;
 }
 

@@ -11,8 +11,9 @@ export type Route =
 
 export const route = signal<Route>(read());
 
+/** A step on from something that lies open takes the place of the state that stands for it. */
 export function go(path: string, options: { replace?: boolean } = {}): void {
-  if (options.replace) history.replaceState(null, '', path);
+  if (options.replace || history.state !== null) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   route.value = read();
   scrollTo(0, 0);
@@ -29,7 +30,7 @@ export function Link({ to, ...rest }: { to: string; class?: string; children: Co
 
 /** Takes the room token out of the address bar once it has been used. */
 export function cleanAddress(): void {
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname);
 }
 
 function read(): Route {
@@ -37,7 +38,12 @@ function read(): Route {
   if (path === '/') return { page: 'home' };
   if (path === '/bring') return { page: 'bring' };
   const game = /^\/g\/([A-Za-z0-9_-]{1,64})$/.exec(path)?.[1];
-  return game === undefined ? { page: 'lost' } : { page: 'game', id: game, room: location.hash.slice(1) };
+  return game === undefined ? { page: 'lost' } : { page: 'game', id: game, room: roomOf(location.hash) };
+}
+
+/** Some send a link with words right behind it; the token ends at the first sign that is none of its own. */
+function roomOf(hash: string): string {
+  return /^#([A-Za-z0-9_-]{1,64})/.exec(hash)?.[1] ?? '';
 }
 
 for (const event of ['popstate', 'hashchange']) addEventListener(event, () => (route.value = read()));

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { LIMITS } from '../../src/protocol/plain.ts';
 import type { ShelfCase } from '../../src/protocol/requests.ts';
 import type { Said } from '../app/api.ts';
+import { useBack } from '../app/back.ts';
 import { language, words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
 import { Cloth } from '../parts/cloth.tsx';
@@ -23,6 +24,7 @@ export function CaseDialog({ found, close }: CaseDialogProps) {
   const waiting = useSignal<'room' | 'solo' | null>(null);
   const refused = useSignal<Said | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  useBack(true, close);
 
   const open = async (way: 'room' | 'solo') => {
     if (waiting.value !== null) return;

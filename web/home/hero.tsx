@@ -4,11 +4,10 @@ import { useEffect } from 'preact/hooks';
 import type { Said } from '../app/api.ts';
 import { words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
-import { pathOfLink } from '../app/room.ts';
-import { go } from '../app/router.ts';
 import { Cloth } from '../parts/cloth.tsx';
 import { Seal } from '../parts/seal.tsx';
 import { home } from '../words/home.ts';
+import { Join } from './join.tsx';
 import { firstCase, loadShelf, shelf, shelfRefused } from './shelf-store.ts';
 import { nameOrGuest, openTable } from './start.ts';
 
@@ -59,44 +58,5 @@ export function Hero() {
         )}
       </figure>
     </section>
-  );
-}
-
-function Join() {
-  const w = words(home).join;
-  const text = useSignal('');
-  const unclear = useSignal(false);
-  const enter = (event: Event) => {
-    event.preventDefault();
-    if (text.value.trim() === '') return;
-    const path = pathOfLink(text.value);
-    unclear.value = path === null;
-    if (path !== null) go(path);
-  };
-  return (
-    <form class="join" onSubmit={enter}>
-      <label class="sm dim" for="room-link">
-        {w.label}
-      </label>
-      <div>
-        <input
-          class="underline"
-          id="room-link"
-          placeholder={w.placeholder}
-          autocomplete="off"
-          spellcheck={false}
-          inputMode="url"
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-            unclear.value = false;
-          }}
-        />
-        <button class="word" type="submit">
-          {w.act}
-        </button>
-      </div>
-      <RefusalNote refused={unclear.value ? { code: 'no_link', ...w.unclear } : null} class="under" />
-    </form>
   );
 }

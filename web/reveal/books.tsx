@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { GameView } from '../../src/protocol/view.ts';
 import { Dialog } from '../app/dialog.tsx';
+import { useBack } from '../app/back.ts';
 import { words } from '../app/language.ts';
 import { Face } from '../parts/face.tsx';
 import { reveal } from '../words/reveal.ts';
@@ -11,6 +12,7 @@ import type { Truth } from './people.tsx';
 export function Books({ view, truth }: { view: GameView; truth: Truth }) {
   const w = words(reveal);
   const open = useSignal<number | null>(null);
+  useBack(open.value !== null, () => (open.value = null));
   return (
     <>
       <ul class="books">

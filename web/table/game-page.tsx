@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { openGame, type Game } from '../app/game.ts';
 import { words } from '../app/language.ts';
 import { Halt, later } from '../app/later.tsx';
-import { Link } from '../app/router.ts';
+import { cleanAddress, Link } from '../app/router.ts';
+import { Join } from '../home/join.tsx';
 import { Skip } from '../app/skip.tsx';
 import { shell } from '../words/shell.ts';
 import { DeskContext, openDesk } from './desk.ts';
@@ -20,10 +21,11 @@ const door = later(() => import('./gathering.tsx').then((loaded) => loaded.Door)
 const lobby = later(() => import('./gathering.tsx').then((loaded) => loaded.Lobby), true);
 
 export function GamePage({ id, room }: { id: string; room: string }) {
+  const [tried, setTried] = useState(room);
   const { game, desk, close } = useMemo(() => {
-    const opened = openGame(id, room);
+    const opened = openGame(id, tried);
     return { game: opened, ...openDesk(opened) };
-  }, [id]);
+  }, [id, tried]);
   useEffect(
     () => () => {
       close();
@@ -33,6 +35,12 @@ export function GamePage({ id, room }: { id: string; room: string }) {
   );
   const [atTable, setAtTable] = useState(false);
   const link = game.link.value;
+  // A better link pasted over a refused one changes nothing but the part after #: then the door is tried again.
+  useEffect(() => {
+    if (room === '') return;
+    if (link === 'refused' || link === 'join') setTried(room);
+    else if (link === 'open') cleanAddress();
+  }, [room]);
   const status = game.view.value?.game.status ?? null;
   const revealed = status === 'revealed';
   const final = game.view.value?.phase.list.some((phase) => phase.kind === 'final' && phase.state === 'now') ?? false;
@@ -73,6 +81,7 @@ function Refused({ game }: { game: Game }) {
       <h1>{title}</h1>
       <p>{refused?.message}</p>
       <p class="dim">{refused?.hint}</p>
+      {!stale && <Join label={w.betterLink} />}
       <p class="acts">
         {stale ? (
           <button class="stamp" type="button" onClick={() => location.reload()}>

@@ -2,6 +2,7 @@
 // with tabs at the foot. All panes stay mounted, so that scroll places and half-written words survive a change.
 import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../src/protocol/view.ts';
+import { useBack } from '../app/back.ts';
 import { words } from '../app/language.ts';
 import { later, whenIdle } from '../app/later.tsx';
 import { Skip } from '../app/skip.tsx';
@@ -36,6 +37,11 @@ export function Table({ toReveal }: { toReveal?: (() => void) | undefined }) {
   const w = words(table);
   const phase = view === null ? '' : (phaseNow(view.phase)?.name ?? '');
   useKeys(desk);
+  const away = desk.pane.value !== 'talk' && matchMedia('(width < 56.25rem)').matches;
+  useBack(desk.sheet.value !== null || away, () => {
+    if (desk.sheet.value !== null) desk.sheet.value = null;
+    else desk.pane.value = 'talk';
+  });
   useEffect(() => whenIdle(sheets.load), []);
   useEffect(() => {
     if (view !== null) document.title = w.title(view.game.title, phase);

@@ -16,6 +16,7 @@ const zh = {
   lostTitle: '这里没有桌子',
   lost: '这个地址不通向任何一局。看看链接有没有贴全。',
   refusedTitle: '进不去这一局',
+  betterLink: '换一条房间链接试试',
   staleTitle: '这一页旧了',
   broken: { message: '服务器没有答上来，这一步没有做。', hint: '过一会儿再点一次；桌上说过的话都在。' },
   offline: { message: '连不上服务器，这一步没有做。', hint: '看看网络，连上以后再点一次。' },
@@ -38,6 +39,7 @@ const en = {
   lostTitle: 'No table here',
   lost: 'This address leads to no game. Check that the whole link was pasted.',
   refusedTitle: 'You cannot enter this game',
+  betterLink: 'Try another room link',
   staleTitle: 'This page is out of date',
   broken: {
     message: 'The server gave no answer; that step was not done.',
