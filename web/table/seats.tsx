@@ -71,6 +71,6 @@ function SeatRow({ seat, mine, state }: { seat: Seat; mine: boolean; state: Seat
 }
 
 /** Enough of the public line to tell people apart; the whole of it opens with the seat. */
-function firstClause(line: string): string {
+export function firstClause(line: string): string {
   return line.split(/[，。；：,;:]|\. /)[0] ?? '';
 }

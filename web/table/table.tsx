@@ -28,6 +28,7 @@ import { Scene } from './scene.tsx';
 import { Seats } from './seats.tsx';
 import { StandIn } from './stand-in.tsx';
 import { Thread } from './thread.tsx';
+import { WhoAmI } from './who-am-i.tsx';
 
 const sheets = later(() => import('./sheets.tsx').then((loaded) => loaded.Sheets));
 
@@ -67,7 +68,10 @@ export function Table({ toReveal }: { toReveal?: (() => void) | undefined }) {
       <main class="room" id="main">
         <Left view={view} />
         <section class="mid" data-p="talk" id="talk" aria-label={w.talkPane} tabindex={-1}>
-          <PhaseLine toReveal={toReveal} />
+          <div class="now">
+            <PhaseLine toReveal={toReveal} />
+            <WhoAmI view={view} />
+          </div>
           <Log view={view} />
           <div class="foot">
             <StandIn view={view} />

@@ -92,6 +92,9 @@ const zh = {
   aiGone: 'AI 座位散场了，真人还可以接着聊。',
   aiGoneListener: 'AI 座位散场了。',
   goOn: '话还可以接着说。',
+  youAre: '你是',
+  youAreRest: (trade: string) => `${trade === '' ? '' : `，${trade}`}。先翻本子，再说话。`,
+  openBook: '翻本子',
   ballotFirst: '你这一票还没有封。',
   backToReveal: '回到复盘',
 
@@ -217,6 +220,9 @@ const en = {
   aiGone: 'The AI seats have left; people may go on talking.',
   aiGoneListener: 'The AI seats have left.',
   goOn: 'You may go on talking.',
+  youAre: 'You are ',
+  youAreRest: (trade: string) => `${trade === '' ? '' : `, ${trade}`}. Read your book before you speak.`,
+  openBook: 'Open the book',
   ballotFirst: 'Your vote is not sealed yet.',
   backToReveal: 'Back to the reveal',
 
