@@ -188,6 +188,8 @@ describe.each(files)('%s', (_name, file) => {
           ...voice.deny,
           ...voice.denyBack,
           ...voice.react,
+          // Owning up is answered as such.
+          ...voice.confessed.map((said) => said.replaceAll('{act}', '做')),
         ]);
         expect(odd, line).toContain(answer.text);
       }

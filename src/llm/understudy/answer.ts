@@ -20,8 +20,9 @@ export interface Answer {
 export function answer(context: Context, asked: Question): Answer {
   const { seat, memory } = context;
   if (isMeta(asked.text)) return other(lines(seat, 'meta'));
+  if (asked.confesses !== null) return other(lines(seat, 'confessed', { act: asked.confesses }), lines(seat, 'react'));
   const cover = coverFor(context, asked);
-  if (cover !== null) return covered(context, cover);
+  if (cover !== null) return covered(context, asked, cover);
   if (asked.accuses) {
     const first = !memory.asked.some(({ question }) => question.accuses);
     return other(first ? lines(seat, 'denyBack') : [], lines(seat, 'deny'), lines(seat, 'denyBack'));
@@ -30,7 +31,7 @@ export function answer(context: Context, asked: Question): Answer {
   if (isWitness(asked.text)) return witness(context);
   if (!asked.asks && asked.quotes.length === 0) return mentioned(context, asked);
   const found = factFor(context, asked);
-  if (typeof found === 'number') return covered(context, found);
+  if (typeof found === 'number') return covered(context, asked, found);
   if (found !== null) return told(context, asked, found);
   const shown = memory.clues.find((clue) => asked.quotes.includes(clue.id));
   if (shown !== undefined) return other(lines(seat, 'shown', cited(shown, seat)));
@@ -76,14 +77,29 @@ function coverFor({ seat, lock, pieces }: Context, asked: Question): number | nu
   return plain ? null : cover;
 }
 
-/** The cover line; said before, then that it has been said. */
-function covered({ seat, memory }: Context, cover: number): Answer {
-  const line = seat.hints.secrets[cover]?.cover;
-  if (line === undefined) return { kind: 'other', lines: lines(seat, 'hush') };
-  const again = lines(seat, 'toldCover');
-  return spokeBefore(memory, line)
-    ? { kind: 'other', lines: [...again, line] }
-    : { kind: 'cover', lines: [line, ...again] };
+/** The cover line; touched again in other words a refusal, and only the same question again hears that it was answered. */
+function covered({ seat, memory }: Context, asked: Question, cover: number): Answer {
+  const hint = seat.hints.secrets[cover];
+  const line = hint?.cover;
+  const again = askedBefore(memory, asked, seat);
+  if (hint !== undefined && line !== undefined && !spokeBefore(memory, line)) return { kind: 'cover', lines: [line] };
+  const word = openWord(seat, asked, hint?.topics ?? []);
+  const echo = word === undefined ? [] : lines(seat, 'dodgeWord', { word });
+  const dodge = [...echo.slice(0, 1), ...lines(seat, 'dodge'), ...echo.slice(1), ...lines(seat, 'hush')];
+  if (again && line !== undefined) return other(lines(seat, 'toldCover'), dodge);
+  return other(line === undefined ? lines(seat, 'hush') : [], dodge);
+}
+
+/** The word of the question that touched, as long as it lies open on the table anyway. */
+function openWord(seat: Context['seat'], asked: Question, topics: readonly string[]): string | undefined {
+  const open = [
+    ...seat.facts,
+    ...seat.entries.flatMap((entry) => (entry.kind === 'clue' ? [entry.title, entry.text] : [])),
+  ].join('\n');
+  return topics
+    .filter((topic) => size(topic) > 1 && /^[\p{Script=Han}A-Za-z ]+$/u.test(topic) && !/[了着过]$/.test(topic))
+    .filter((topic) => asked.text.includes(topic) && open.includes(topic))
+    .toSorted((a, b) => size(b) - size(a))[0];
 }
 
 /** Who can bear it out: an hour of the alibi in which somebody else stands, or nobody. */
@@ -131,6 +147,7 @@ function unknown({ seat, pieces }: Context, asked: Question): Answer {
       ? others.find((person) => closest.piece.text.startsWith(`${person.name}：`))
       : undefined;
   const who = named ?? nearBy;
+  if (asked.aboutSelf) return { kind: 'unknown', lines: lines(seat, 'unknownMe') };
   const plain = lines(seat, 'unknown');
   return {
     kind: 'unknown',

@@ -102,7 +102,7 @@ function openQuestion({ seat, memory }: Context): Question | null {
   const asked = question(seat, last.by, last.text, last.quotes, meantBy(seat, last.text));
   if (named.length > 0 && others.length > 1 && !/你们|大家|各位|谁|everybody|anyone|all of you/i.test(last.text))
     return null;
-  return asked.asks || asked.accuses ? asked : null;
+  return asked.asks || asked.accuses || asked.confesses !== null ? asked : null;
 }
 
 /** A question of the hints whose clue lies on the table, or one that needs none. */

@@ -1,6 +1,7 @@
 // What a spoken line asks (UND5): which answer is wanted, about whom, about which hour; and whether it is a question, an
 // accusation or an attempt to talk to the machine behind the seat. Words only; it opens no book.
 import { clocks, type Clock } from './clock.ts';
+import { confessionIn } from './confession.ts';
 import { windowsOf, type Window } from './hours.ts';
 import { WANTS_EN } from './lexicon-en.ts';
 import { WANTS_ZH } from './lexicon-zh.ts';
@@ -41,6 +42,10 @@ export interface Question {
   asks: boolean;
   yesNo: boolean;
   accuses: boolean;
+  /** What the speaker owns up to, as the verb that he used; null when he owns up to nothing. */
+  confesses: string | null;
+  /** Asked about the seat itself, and not what it knows of others. */
+  aboutSelf: boolean;
   /** Clue ids that the speaker points at. */
   quotes: string[];
 }
@@ -53,6 +58,10 @@ const ACCUSES =
   /(?:是|就是)你(?:干|做|杀|害|偷|拿|弄|下的手|动的手|吧|$|[，。！!?？])|你(?:干的|杀|害死|害了|偷|撒谎|说谎|骗|在瞒|有鬼|心虚|就是凶手|还装|别装|承认|认了吧)|凶手(?:就)?是你|是凶手|老实(?:交代|说)|从实招来|你没说实话|不是实话|在撒谎|\byou (?:did it|killed|murdered|stole|took it|are lying|lied|lie|are the)|it was you|are you the (?:murderer|killer|culprit|thief)|\bconfess\b|you['’]re lying|own up|admit it/i;
 
 const PRONOUN = /(?<![其])[他她](?!们|人)|那个?人|\b(?:he|him|his|she|her)\b/i;
+
+/** 你知道, 你听说过: the question is about something else. */
+const KNOWING =
+  /知道|晓得|听说|听见|听到|看见|看到|见过|清楚|记得|认得|认识|了解|觉得|以为|[们]|你(?:看|猜|说)|\bdo you (?:know|think|remember)\b|\b(?:heard|seen?|saw)\b/i;
 
 /** Reads one spoken line as a question to this seat; `meant` is whom a pronoun would mean. */
 export function question(
@@ -71,6 +80,7 @@ export function question(
   const persons = he ? [meant] : named.persons;
   const resolved = he ? `${meant} ${named.resolved}` : named.resolved;
   const found = clocks(body);
+  const aboutMe = (language === 'zh' ? /你|您/ : /\b(?:you|your|yours)\b/i).test(body) || persons.includes(seat.name);
   return {
     by,
     text: body,
@@ -80,13 +90,12 @@ export function question(
     windows: found.length > 0 ? [] : windowsOf(body),
     persons: persons.filter((name) => name !== seat.name),
     pronoun: he,
-    aboutMe:
-      language === 'zh'
-        ? /你|您/.test(body) || persons.includes(seat.name)
-        : /\b(?:you|your|yours)\b/i.test(body) || persons.includes(seat.name),
+    aboutMe,
     asks: ASKS.test(body),
     yesNo: YES_NO.test(body),
     accuses: ACCUSES.test(body),
+    confesses: confessionIn(body, language),
+    aboutSelf: aboutMe && persons.every((name) => name === seat.name) && !KNOWING.test(body),
     quotes: [...quotes],
   };
 }

@@ -3,7 +3,7 @@
 import { answer, type Answer } from './answer.ts';
 import { contextOf, type Context } from './context.ts';
 import { initiative, introduction } from './initiative.ts';
-import { meantBy } from './memory.ts';
+import { meantBy, spokeBefore } from './memory.ts';
 import { question } from './question.ts';
 import type { Seat } from './read.ts';
 import { finalWord } from './suspect.ts';
@@ -16,8 +16,12 @@ const FINAL = /投票|发言|结案|陈词|指认|指证|定论|合意|总结|vo
 export function reply(seat: Seat): string {
   const context = contextOf(seat);
   const { kind, lines: wanted } = linesFor(context);
+  const fresh = wanted.filter((line) => !spokeBefore(context.memory, line));
   const said =
-    kind === 'fact' || kind === 'cover' ? wanted.map((line) => withTic(seat, line, context.memory.own)) : wanted;
+    kind === 'fact' || kind === 'cover'
+      ? wanted.map((line) => withTic(seat, line, context.memory.own))
+      : // What he has not said yet comes before what he has.
+        [...fresh, ...wanted.filter((line) => !fresh.includes(line))];
   const spare = [...lines(seat, 'hush'), ...lines(seat, 'pass')];
   const fit = [...new Set([...said, ...spare])].filter((line) => sayable(context, line));
   const start = Math.min(seat.again, Math.max(0, fit.length - 1));
@@ -29,7 +33,7 @@ function linesFor(context: Context): Answer {
   const call = seat.now.asked;
   const asked =
     call === null ? null : question(seat, call.by, call.text, quotesOf(seat, call.text), meantBy(seat, call.text));
-  const direct = asked !== null && (asked.asks || asked.accuses) ? asked : null;
+  const direct = asked !== null && (asked.asks || asked.accuses || asked.confesses !== null) ? asked : null;
   const own = memory.spokeInPhase
     ? null
     : memory.phases <= 1

@@ -11,6 +11,13 @@ const KINDS = [
   'hush', // a shut sentence without a cover
   'told', // before a fact that was told already
   'toldCover', // a secret asked for again
+  'dodge', // a secret touched in another way than before
+  'dodgeWord', // the same, with the {word} that was asked about
+  'confessed', // somebody else owns up: he did it, {act}
+  'unknownMe', // asked about himself, and nothing found
+  'more', // before a fact that he adds of himself
+  'why', // the reason behind a ground: {who}
+  'whyClose', // the same where nobody is named
   'lead', // before a fact
   'react', // spoken to, but not asked
   'pass', // nothing to say

@@ -14,6 +14,13 @@ denyBack: What makes you say so? / Which paper has my name on it? / Did you see 
 hush: Nothing to say about that. / That is over and done. Leave it. / Ask me another. / It has no bearing on this. / Not that one.
 told: I said: / Again? / As before:
 toldCover: I have answered that. It stays as it is. / Asked and answered. / You heard me the first time.
+dodge: I would rather not say. / Why ask that? You first. / Who told you that? / Not that one. You have the wrong person.
+dodgeWord: {word}? You have the wrong person. / Do not ask me about {word}. / {word}? Who put you up to that?
+confessed: You? At what hour? / It was you? Why only now? / You did it? What for?
+unknownMe: Let me think. I could not say just now. / You ask me that cold, and I could not say. / I could not say yet. I will come back to it.
+more: One more thing: / And this:
+why: {who} has not squared that. / What {who} told us does not meet it.
+whyClose: People change their words. This stays as it is.
 lead: - / - / - / Easy. / -
 react: I hear you. Say what you mean. / Right. And where were you? / Fine. Now ask me something I can answer. / If you say so. It does not fit with mine.
 pass: I have nothing more. Somebody else. / That is all of mine. / I am listening. / Nothing new from me.
@@ -40,6 +47,13 @@ denyBack: Step by step, then: on what grounds? / First tell us what you saw. / A
 hush: It would take too long. Let us leave it. / I do not have that clear enough to tell. / Another time. It is not what we came for. / That part does not signify. / Let us keep to what matters.
 told: As I told you, / Once more, then: / The same as before:
 toldCover: We have been over that one. I have nothing to add. / It is what I said a while ago, word for word. / If I added anything now I should be making it up.
+dodge: I have not decided how to put that. / First tell me who spoke to you of it. / That one can wait; I will not go into it. / One thing at a time, and this one I leave open.
+dodgeWord: {word}? Wait, where does that come from? / As to {word}, tell me first what you know.
+confessed: You did? Slowly, then: the hour first, then how much. / I did not see that coming. Why did you do it? / It was you? From the beginning, please. Who else was there?
+unknownMe: Let me go back over it; I could not say at once. / I want to think before I answer. I could not say yet. / Give me a moment. I could not say offhand.
+more: There is one thing more: / To go on:
+why: I have been waiting for {who} to fill that in. / That does not join on to what {who} said.
+whyClose: Every account has to get past it first.
 lead: - / Let me see. / - / In order, then. / -
 react: I will keep that in mind until we lay it side by side. / Go on. I am following. / I understand you, but it does not join on to mine. / Finish first, then I will go through it.
 pass: Let me put it in order. You go on. / Mine is told. Let us hear the rest. / I am in no hurry. / I am keeping count. Carry on.
@@ -66,6 +80,13 @@ denyBack: Wherever did you hear that? / And what would I want with it, tell me? 
 hush: Oh, do not let us go into that. / Old stories. What good would it do? / I should not know where to begin with that. / Let us talk of something else, shall we? / Some other day, over a cup of something.
 told: I was just telling you, / Did you not hear? / Well, once again:
 toldCover: Oh, but I told you that just now. / Ask as often as you like, you will get the same. / I said it already. See whether anybody tells it otherwise.
+dodge: Oh, I would rather not talk about that. / Now what made you think of that? / Who has been telling you things? / You do ask, and I do not feel like answering.
+dodgeWord: {word}? Bless you, you have the wrong person. / Why bring up {word}, of all things?
+confessed: You did? Why ever did you not say so? When was it? / Well, I never. Whatever for? / It was you? How much, then? Do tell us.
+unknownMe: Now let me think. I could not say straight off. / You put me on the spot; I could not say yet. / It will come to me. Just now I could not say.
+more: Oh, and another thing: / While I think of it,
+why: {who} talked a good deal and went round just that. / We never had a plain word from {who} on it.
+whyClose: Folk change their stories. This cannot.
 lead: - / Oh, / - / Now that I remember: / -
 react: Well, I am listening. Go on. / Quite so, and then? I want to see whether it fits. / You may put it like that, but I was nowhere near. / Is that so? And you?
 pass: I talk too much. Your turn. / That is all of mine. Who is next? / You go on, I will listen. / Nothing fresh from me.
@@ -92,6 +113,13 @@ denyBack: On what grounds? Point at it. / And you, what were you doing just then
 hush: What is that to you? / Why would you want to know? / Will that tell you anything about the night? / I do not ask about yours, do I? / Must it be now?
 told: Did I not say? / Must I repeat it? / Were you not listening?
 toldCover: Did you not hear me just now? / How often do you want the same sentence? / I answered. You simply do not like it, do you?
+dodge: I prefer not to discuss that. / May I ask why you want to know? / I am not able to answer that at present. / On what do you base the question?
+dodgeWord: {word}? I fail to see the connection. / Of {word} I have nothing to say.
+confessed: You did? The hour, please, and the amount. / I had not expected that. Your reason? / It was you? Why was this not said before?
+unknownMe: I shall have to think; I could not say at present. / A moment. I could not say with certainty yet. / I could not say until I have it clear.
+more: One addition: / There is this also:
+why: The account of {who} does not explain it. / On this point {who} has given us nothing.
+whyClose: Witnesses revise. Objects do not.
 lead: - / - / That? / - / -
 react: And so? / What do you want me to say? / Whom would you ask, then? / Would you say that again in front of everyone?
 pass: Why look at me? I am done. / Has nobody else anything? / Why so quiet, all of you? / What more is there? You go on.
