@@ -61,6 +61,15 @@ export function Bring() {
     timer.current = setTimeout(() => void look(), soon ? 0 : PAUSE) as unknown as number;
   };
 
+  const sample = async () => {
+    try {
+      const { default: example } = await import('../lazy/sample.yml?raw');
+      if (text.value === '') put(example, true);
+    } catch {
+      refused.value = { code: 'offline', ...w.noChecker };
+    }
+  };
+
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     const read = await readFile(file);
@@ -117,6 +126,11 @@ export function Bring() {
                   }}
                 />
               </label>
+              {text.value === '' && (
+                <button class="word" type="button" onClick={() => void sample()}>
+                  {w.sample}
+                </button>
+              )}
               {text.value !== '' && (
                 <button class="word" type="button" onClick={() => put('', true)}>
                   {w.clear}

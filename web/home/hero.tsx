@@ -2,12 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Said } from '../app/api.ts';
-import { words } from '../app/language.ts';
+import { language, words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
+import { Link } from '../app/router.ts';
 import { Cloth } from '../parts/cloth.tsx';
 import { Seal } from '../parts/seal.tsx';
 import { home } from '../words/home.ts';
 import { Join } from './join.tsx';
+import { stillOpen } from './mine-store.ts';
 import { firstCase, loadShelf, shelf, shelfRefused } from './shelf-store.ts';
 import { nameOrGuest, openTable } from './start.ts';
 
@@ -16,6 +18,8 @@ export function Hero() {
   const waiting = useSignal(false);
   const refused = useSignal<Said | null>(null);
   const first = shelf.value === null ? null : firstCase(shelf.value);
+  const foreign = first === null || first.language === language.value ? '' : w.shelf.other(first.language);
+  const going = stillOpen();
   const settled = shelf.value !== null || shelfRefused.value !== null;
   useEffect(() => void loadShelf(), []);
 
@@ -43,10 +47,17 @@ export function Hero() {
             {waiting.value ? w.playing : w.play}
           </button>
           <span class="sm dim">
-            {first === null ? w.playNoteWaiting : w.playNote(first.title, first.seats, first.minutes)}
+            {first === null ? w.playNoteWaiting : w.playNote(first.title, first.seats, first.minutes, foreign)}
           </span>
         </div>
         <RefusalNote refused={refused.value} class="under" />
+        {going !== undefined && (
+          <p class="going">
+            <Link class="word word--strong" to={`/g/${going.id}`}>
+              {w.backTo(going.title, going.status === 'lobby')}
+            </Link>
+          </p>
+        )}
         <Join />
       </div>
       <figure class="lying" role="img" aria-label={first === null ? w.title : w.coverLabel(first.title)}>

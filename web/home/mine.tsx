@@ -1,34 +1,28 @@
-// The games that this browser has sat at. Fetched quietly: without them the front page is whole all the same.
+// The games that this browser has sat at. Without them the front page is whole all the same.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { MyGame } from '../../src/protocol/requests.ts';
-import { get, isRefused } from '../app/api.ts';
 import { language, words } from '../app/language.ts';
 import { Link } from '../app/router.ts';
 import { home } from '../words/home.ts';
+import { loadMine, mine } from './mine-store.ts';
 
 const SHOWN = 6;
 
 export function Mine() {
   const w = words(home);
-  const games = useSignal<MyGame[] | null | 'unknown'>(null);
   const all = useSignal(false);
-  useEffect(() => {
-    void get<{ games: MyGame[] }>('/api/mine', { quiet: true }).then((answer) => {
-      games.value = isRefused(answer) ? 'unknown' : answer.games.toSorted((a, b) => b.at - a.at);
-    });
-  }, []);
-  const list = Array.isArray(games.value) ? games.value : [];
+  useEffect(() => void loadMine(), []);
+  const list = Array.isArray(mine.value) ? mine.value : [];
   return (
     <section class="mine" id="mine" aria-labelledby="h-mine">
       <h2 id="h-mine">{w.mine}</h2>
-      {games.value === null && (
+      {mine.value === null && (
         <p class="pause dim" role="status">
           {w.games.loading}
         </p>
       )}
-      {games.value === 'unknown' && <p class="pause dim">{w.games.unknown}</p>}
-      {Array.isArray(games.value) && list.length === 0 && <p class="pause dim">{w.games.empty}</p>}
+      {mine.value === 'unknown' && <p class="pause dim">{w.games.unknown}</p>}
+      {Array.isArray(mine.value) && list.length === 0 && <p class="pause dim">{w.games.empty}</p>}
       {list.length > 0 && (
         <ul>
           {list.slice(0, all.value ? list.length : SHOWN).map((game) => (

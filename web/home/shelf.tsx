@@ -6,6 +6,7 @@ import { RefusalNote } from '../app/refusal.tsx';
 import { Link } from '../app/router.ts';
 import { Cloth } from '../parts/cloth.tsx';
 import { home } from '../words/home.ts';
+import { capital } from '../words/measures.ts';
 import { CaseDialog } from './case-dialog.tsx';
 import { loadShelf, shelf, shelfRefused } from './shelf-store.ts';
 
@@ -66,7 +67,7 @@ function CaseOnShelf({ found, open }: { found: ShelfCase; open: () => void }) {
   return (
     <button type="button" class="spine" aria-haspopup="dialog" onClick={open}>
       <Cloth dye={found.dye} motif={found.motif} title={found.title} />
-      <b>{facts.join(language.value === 'zh' ? '，' : ', ')}</b>
+      <b>{capital(facts.join(language.value === 'zh' ? '，' : ', '))}</b>
       <span class="what">
         <i>{w.genre[found.genre] ?? ''}</i>
         <span lang={found.language}>{found.premise}</span>

@@ -6,6 +6,7 @@ import { reveal } from '../words/reveal.ts';
 import { choiceOf, nameOf, tallyOf } from './people.tsx';
 import { hueOf } from '../parts/face.tsx';
 import type { Truth } from './people.tsx';
+import { toldOf } from './told.ts';
 
 export type AnswerKind = 'culprit' | 'answer' | 'decision' | 'truth';
 
@@ -21,7 +22,10 @@ export function Answer({ view, truth }: { view: GameView; truth: Truth }) {
     <div class="answer" data-kind={kind}>
       {kind === 'culprit' ? <Culprit view={view} truth={truth} /> : <Plain view={view} truth={truth} kind={kind} />}
       <div class="tale">
-        {truth.narrative
+        {toldOf(
+          view,
+          truth,
+        )(truth.narrative)
           .split(/\n+/)
           .filter((part) => part.trim() !== '')
           .map((part, index) => (

@@ -3,9 +3,11 @@ import type { GameView } from '../../src/protocol/view.ts';
 import { language, words } from '../app/language.ts';
 import { reveal } from '../words/reveal.ts';
 import type { Truth } from './people.tsx';
+import { toldOf } from './told.ts';
 
 export function Clues({ view, truth }: { view: GameView; truth: Truth }) {
   const w = words(reveal);
+  const told = toldOf(view, truth);
   return (
     <ol class="proofs">
       {truth.clues.map((clue) => {
@@ -18,7 +20,7 @@ export function Clues({ view, truth }: { view: GameView; truth: Truth }) {
             </h3>
             <div>
               <p class="sm dim">{clue.text}</p>
-              {clue.supports !== '' && <p class="carries">{clue.supports}</p>}
+              {clue.supports !== '' && <p class="carries">{told(clue.supports)}</p>}
             </div>
           </li>
         );
@@ -29,6 +31,7 @@ export function Clues({ view, truth }: { view: GameView; truth: Truth }) {
 
 export function Facts({ view, truth }: { view: GameView; truth: Truth }) {
   const w = words(reveal);
+  const told = toldOf(view, truth);
   const named = (id: string) => {
     const clue = truth.clues.find((candidate) => candidate.id === id);
     if (clue !== undefined) return w.clue(clue.title);
@@ -39,7 +42,7 @@ export function Facts({ view, truth }: { view: GameView; truth: Truth }) {
     <ol class="proofs proofs--facts">
       {truth.keyFacts.map((fact) => (
         <li key={fact.id}>
-          <p class="carries">{fact.text}</p>
+          <p class="carries">{told(fact.text)}</p>
           {fact.evidence.length > 0 && (
             <p class="sm dim">
               {w.evidence}

@@ -22,6 +22,7 @@ import { Night } from './night.tsx';
 import { Opening } from './opening.tsx';
 import type { Truth } from './people.tsx';
 import { Rail, type Stage } from './rail.tsx';
+import { toldOf } from './told.ts';
 import { Votes } from './votes.tsx';
 
 interface Part extends Stage {
@@ -80,6 +81,7 @@ export function Reveal({ game, toTable }: { game: Game; toTable: () => void }) {
 function partsOf(view: GameView, truth: Truth, toTable: () => void): Part[] {
   const { stages } = words(reveal);
   const kind = answerKind(view, truth);
+  const told = toldOf(view, truth);
   const parts: (Part | false)[] = [
     view.ballot !== null && { id: 'r-votes', name: stages.votes, content: <Votes view={view} truth={truth} /> },
     { id: 'r-answer', name: stages[kind], content: <Answer view={view} truth={truth} /> },
@@ -94,9 +96,13 @@ function partsOf(view: GameView, truth: Truth, toTable: () => void): Part[] {
     truth.misdirections.length > 0 && {
       id: 'r-astray',
       name: stages.astray,
-      content: <Lines lines={truth.misdirections} />,
+      content: <Lines lines={truth.misdirections.map(told)} />,
     },
-    truth.after.length > 0 && { id: 'r-after', name: stages.after, content: <Lines lines={truth.after} told /> },
+    truth.after.length > 0 && {
+      id: 'r-after',
+      name: stages.after,
+      content: <Lines lines={truth.after.map(told)} told />,
+    },
     truth.emotional.length > 0 && { id: 'r-keep', name: stages.keepsakes, content: <Keepsakes truth={truth} /> },
     truth.questions.length > 0 && { id: 'r-ask', name: stages.questions, content: <Questions truth={truth} /> },
     { id: 'r-end', name: stages.end, content: <Ending view={view} toTable={toTable} /> },

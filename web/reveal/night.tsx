@@ -26,8 +26,9 @@ export function Night({ view, truth }: { view: GameView; truth: Truth }) {
               {row.said.length > 0 && <span class="col-name">{w.said}</span>}
               {row.said.map((entry, index) => (
                 <p key={index}>
-                  <Who seats={view.seats} id={entry.seat} /> {entry.doing}
-                  {entry.until !== null && <span class="faint num"> {w.until(entry.until)}</span>}
+                  <Who seats={view.seats} id={entry.seat} />{' '}
+                  {entry.until !== null && <span class="faint num">{w.until(entry.until)}</span>}
+                  {entry.doing}
                 </p>
               ))}
             </div>

@@ -1,4 +1,5 @@
 // The chairs of the lobby: whose role it is, who sits there, and the one word that each visitor may use on it.
+import { useEffect } from 'preact/hooks';
 import type { GameView, Slices } from '../../src/protocol/view.ts';
 import { words } from '../app/language.ts';
 import { RefusalNote } from '../app/refusal.tsx';
@@ -11,7 +12,8 @@ type Seat = Slices['seats'][number];
 
 export function Chairs({ view }: { view: GameView }) {
   const { game } = useDesk();
-  const { busy, refused, run } = useRun(game);
+  const { busy, refused, run, clear } = useRun(game);
+  useEffect(clear, [view.seats, view.members]);
   const w = words(lobby);
   return (
     <section aria-label={w.seats}>

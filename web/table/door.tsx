@@ -23,7 +23,10 @@ export function Door({ game }: { game: Game }) {
 
   const enter = async () => {
     const called = name.trim();
-    if (called === '') return document.getElementById('nickname')?.focus();
+    if (called === '') {
+      setRefused({ code: 'no_name', ...w.nameless });
+      return document.getElementById('nickname')?.focus();
+    }
     setBusy(true);
     keepName(called);
     setRefused(await game.join(called));
@@ -69,7 +72,10 @@ export function Door({ game }: { game: Game }) {
             autocomplete="nickname"
             placeholder={w.nameExample}
             value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
+            onInput={(event) => {
+              setName(event.currentTarget.value);
+              setRefused(null);
+            }}
           />
           <RefusalNote refused={refused} />
           <button class="stamp" type="submit" disabled={busy}>

@@ -28,7 +28,9 @@ export function scaleOf(clocks: readonly string[]): Scale | null {
   const to = Math.max(from + 60, Math.ceil(Math.max(...times.map(unroll)) / 60) * 60);
   const step = [60, 120, 180, 240, 360, 720].find((size) => (to - from) / size <= 4) ?? 720;
   const ticks: number[] = [];
-  for (let tick = from; tick <= to; tick += step) ticks.push(tick);
+  // Labels that would touch: every second one is left out.
+  const apart = step / (to - from) <= 0.3 ? step * 2 : step;
+  for (let tick = from; tick <= to; tick += apart) ticks.push(tick);
   return {
     from,
     to,

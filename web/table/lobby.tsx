@@ -82,7 +82,8 @@ function About({ view }: { view: GameView }) {
 
 function StartLine({ view }: { view: GameView }) {
   const { game } = useDesk();
-  const { busy, refused, run } = useRun(game);
+  const { busy, refused, run, clear } = useRun(game);
+  useEffect(clear, [view.seats, view.members]);
   const w = words(lobby);
   const free = view.seats.filter((seat) => seat.occupant === 'nobody').length;
   const owner = view.members.find((member) => member.owner)?.name ?? w.owner;

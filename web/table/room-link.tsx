@@ -7,6 +7,9 @@ import { RefusalNote } from '../app/refusal.tsx';
 import { keepRoom, roomLink } from '../app/room.ts';
 import { sheets } from '../words/sheets.ts';
 
+/** A page that was opened under the name of the machine itself makes links that only this machine can follow. */
+const HERE_ONLY = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
 export function RoomLink({ game, qr = false }: { game: string; qr?: boolean }) {
   const w = words(sheets);
   const field = useRef<HTMLInputElement>(null);
@@ -52,6 +55,7 @@ export function RoomLink({ game, qr = false }: { game: string; qr?: boolean }) {
         <p class="xs faint" role="status">
           {copied === true ? w.copied : copied === false ? w.copyByHand : link === null ? '' : w.newLinkNote}
         </p>
+        {link !== null && HERE_ONLY && <p class="xs dim here-only">{w.hereOnly}</p>}
         <RefusalNote refused={refused} />
       </div>
     </div>

@@ -1,7 +1,6 @@
 // Words of the page where one brings a case of one's own: what happens to it, what the check found, how to go on.
 import type { IssueLevel } from '../../src/artifact/case/messages.ts';
 import { counted, minutesEn, minutesZh, several } from './measures.ts';
-import { han } from './numerals.ts';
 
 const zh = {
   title: '带自己的本子来 · 开本',
@@ -13,8 +12,9 @@ const zh = {
     ['说在前头', '候场的人会看到一句：这个本子没有人审过。'],
   ] as [string, string][],
   text: '本子的全文',
-  placeholder: '从这里贴。YAML 或 JSON，一兆以内。',
+  placeholder: '从这里贴。YAML 或 JSON，1 MB 以内。',
   choose: '选一个文件',
+  sample: '没写过？从一个样子改起',
   clear: '清空',
   drop: '松手，就放在这里',
   size: (lines: number, size: string) => `${lines} 行，${size}`,
@@ -48,7 +48,7 @@ const zh = {
   source: '出处',
   license: '许可',
   unsaid: '没有写',
-  clues: (n: number) => `${han(n)}条线索`,
+  clues: (n: number) => (n === 0 ? '没有线索' : `${counted(n)}条线索`),
   name: '你在桌上的名字',
   open: '用它开一桌',
   opening: '正在摆桌',
@@ -74,6 +74,7 @@ const en = {
   text: 'Text of the case',
   placeholder: 'Paste here. YAML or JSON, up to 1 MB.',
   choose: 'Choose a file',
+  sample: 'Never written one? Start from a sample',
   clear: 'Clear',
   drop: 'Let go to put it here',
   size: (lines: number, size: string) => `${lines} lines, ${size}`,

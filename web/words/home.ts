@@ -1,6 +1,6 @@
 // Words of the front page: the hero, the shelf, a case lying open, the games of this browser, the colophon.
 import type { Genre } from '../../src/protocol/plain.ts';
-import { capital, counted, minutesEn, minutesZh, several } from './measures.ts';
+import { capital, counted, minutesEn, minutesZh, several, titled } from './measures.ts';
 
 const zh = {
   title: '开本 · 剧本杀',
@@ -13,8 +13,11 @@ const zh = {
   lede: '在网页上开一桌剧本杀。空着的座位由 AI 坐，各人只读自己那一本，谁也不替谁说话。真相封在蜡里，大家都点头了才拆。',
   play: '现在就玩',
   playing: '正在摆桌',
-  playNote: (title: string, seats: number, minutes: number | null) =>
-    `《${title}》，${counted(seats)}座${minutes === null ? '' : `，约${minutesZh(minutes)}`}，不用注册`,
+  playNote: (title: string, seats: number, minutes: number | null, language: string) =>
+    [`《${title}》`, `${counted(seats)}座`, minutes === null ? '' : `约${minutesZh(minutes)}`, language, '不用注册']
+      .filter(Boolean)
+      .join('，'),
+  backTo: (title: string, lobby: boolean) => `${lobby ? '回到候场' : '回到桌上'}：${title}`,
   playNoteWaiting: '一个人就能玩，不用注册',
   coverLabel: (title: string) => `《${title}》，封着`,
   join: {
@@ -80,10 +83,19 @@ const en = {
   lede: 'A murder mystery party in the browser. AI players take the empty chairs. Each has read one role book, its own, and speaks for nobody else. The truth lies under wax until the whole table agrees to break it.',
   play: 'Play now',
   playing: 'Laying the table',
-  playNote: (title: string, seats: number, minutes: number | null) =>
-    `“${title}”, ${several(seats, 'seat')}${minutes === null ? '' : `, about ${minutesEn(minutes)}`}, no account`,
+  playNote: (title: string, seats: number, minutes: number | null, language: string) =>
+    [
+      titled(title),
+      several(seats, 'seat'),
+      minutes === null ? '' : `about ${minutesEn(minutes)}`,
+      language,
+      'no account',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  backTo: (title: string, lobby: boolean) => `${lobby ? 'Back to the lobby' : 'Back to the table'}: ${title}`,
   playNoteWaiting: 'Playable alone, no account',
-  coverLabel: (title: string) => `“${title}”, sealed`,
+  coverLabel: (title: string) => `${titled(title)}, sealed`,
   join: {
     label: 'Did a friend keep you a seat?',
     placeholder: 'Paste the room link here',
@@ -101,7 +113,7 @@ const en = {
     loading: 'Putting the cases on the shelf',
     empty: 'The shelf is empty. You can bring a case of your own.',
     again: 'Fetch again',
-    seats: (n: number) => capital(several(n, 'seat')),
+    seats: (n: number) => several(n, 'seat'),
     minutes: (n: number) => minutesEn(n),
     other: (language: string): string => (language === 'zh' ? 'in Chinese' : 'in English'),
   },
@@ -110,7 +122,7 @@ const en = {
     string
   > as Record<string, string>,
   open: {
-    label: (title: string) => `Open “${title}”`,
+    label: (title: string) => `Open ${titled(title)}`,
     close: 'Back on the shelf',
     notes: 'Before you start',
     noNotes: 'Nothing that needs a warning',

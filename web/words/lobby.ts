@@ -1,5 +1,5 @@
 // Words before a game starts: the join card of a room link, and the lobby.
-import { counted, minutesEn, minutesZh, several } from './measures.ts';
+import { counted, minutesEn, minutesZh, several, titled } from './measures.ts';
 import { enList, zhList } from './numerals.ts';
 
 const zh = {
@@ -14,6 +14,7 @@ const zh = {
   started: '已经开局了，进去可以旁听。',
   name: '怎么称呼你',
   nameExample: '桌上的人这样叫你',
+  nameless: { message: '还没有写名字，没有进门。', hint: '写一个桌上叫得出的称呼，再点一次。' },
   enter: '进门',
 
   title: (game: string) => `${game} · 等人 | 开本`,
@@ -49,7 +50,7 @@ const zh = {
 };
 
 const en = {
-  doorTitle: (title: string) => `A table of “${title}”`,
+  doorTitle: (title: string) => `A table of ${titled(title)}`,
   doorSeats: (taken: number, all: number) =>
     taken === 0
       ? `${several(all, 'seat')}, all free`
@@ -60,6 +61,10 @@ const en = {
   started: 'The game has started; you may come in and listen.',
   name: 'What shall we call you?',
   nameExample: 'the name the table will use',
+  nameless: {
+    message: 'There is no name yet, so the door stays shut.',
+    hint: 'Write what the table may call you, then press again.',
+  },
   enter: 'Come in',
 
   title: (game: string) => `${game} · gathering | Kaiben`,

@@ -36,6 +36,17 @@ export function minutesEn(minutes: number): string {
   return `${minutes} minutes`;
 }
 
+/** Titles that are written in Chinese keep their own marks: curly ones would be drawn as wide as a character there. */
+const CHINESE = /[\u3400-\u9fff]/;
+
+export function titled(title: string): string {
+  return CHINESE.test(title) ? `《${title}》` : `“${title}”`;
+}
+
+export function quoted(words: string): string {
+  return CHINESE.test(words) ? `「${words}」` : `“${words}”`;
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 // Words of the papers that lie on the table: book, clue cards, notes and the ballot's strip.
-import { counted, several } from './measures.ts';
+import { counted, quoted, several } from './measures.ts';
 import { han } from './numerals.ts';
 
 const zh = {
@@ -70,7 +70,7 @@ const en = {
 
   ballotOpen: 'Write my vote',
   ballotChange: 'Change my vote',
-  ballotMine: (choice: string) => `You chose “${choice}”; it is sealed`,
+  ballotMine: (choice: string) => `You chose ${quoted(choice)}; it is sealed`,
   sealedCount: (count: number) => (count === 0 ? 'no vote sealed yet' : `${several(count, 'vote')} sealed`),
 } satisfies typeof zh;
 

@@ -1,5 +1,5 @@
 // Words of the reveal: the stages in their order, and what each says when there is little or nothing to show.
-import { capital, counted, several, spelled } from './measures.ts';
+import { capital, counted, quoted, several, spelled } from './measures.ts';
 import { enList, zhList } from './numerals.ts';
 
 const zh = {
@@ -62,7 +62,7 @@ const zh = {
   said: '桌上说的',
   done: '实际',
   nobodySaid: '这一局没有人记过行踪',
-  until: (clock: string) => `到 ${clock}`,
+  until: (clock: string) => `到 ${clock}，`,
   seenBy: (names: string[]) => `${zhList(names)}在场`,
   playedBy: (name: string) => `${name} 演`,
   openBook: '翻开整本',
@@ -138,7 +138,7 @@ const en = {
   said: 'As it was told',
   done: 'As it was',
   nobodySaid: 'Nobody noted any whereabouts in this game',
-  until: (clock: string) => `until ${clock}`,
+  until: (clock: string) => `until ${clock}, `,
   seenBy: (names: string[]) => `${enList(names)} ${names.length === 1 ? 'was' : 'were'} there`,
   playedBy: (name: string) => `played by ${name}`,
   openBook: 'Open the book',
@@ -147,7 +147,7 @@ const en = {
   next: 'Next book',
   unopened: 'Never turned over',
   evidence: 'Shown by',
-  clue: (title: string) => `“${title}”`,
+  clue: quoted,
   inBook: (name: string) => `the book of ${name}`,
   again: 'Another game',
   export: { md: 'Export Markdown', json: 'Export JSON' },

@@ -1,4 +1,5 @@
 // Words of what opens over the table: ballot, whereabouts, menu, help. They come with those papers.
+import { quoted } from './measures.ts';
 
 const zh = {
   ballotHow: '密票。选一个，写一句凭什么。拆封以前都能改。',
@@ -34,6 +35,7 @@ const zh = {
   copyByHand: '浏览器不让抄，请选中上面这一行',
   newLink: '换一条新链接',
   newLinkNote: '换了以后，旧的那条就进不来了。',
+  hereOnly: '这条链接只有这台电脑打得开；手机来玩，用 npm start -- --ip 0.0.0.0',
   noLink: '这个浏览器没有存过链接。可以换一条新的，旧的那条就进不来了。',
   exportMd: '抄一份走，文稿',
   exportJson: '抄一份走，数据',
@@ -87,8 +89,8 @@ const en = {
   removeOf: (at: string, doing: string) => `Strike out ${at} ${doing}`,
   clockShape: 'Write it like 21:40',
 
-  advanceTo: (phase: string) => `Go straight to “${phase}”`,
-  letThrough: (phase: string) => `Let it pass, go to “${phase}”`,
+  advanceTo: (phase: string) => `Go straight to ${quoted(phase)}`,
+  letThrough: (phase: string) => `Let it pass, go to ${quoted(phase)}`,
   letThroughNote: 'The table will show that you did.',
   revealNeedsAll: 'The reveal needs everyone present; nobody can agree for another.',
   roomLink: 'Room link',
@@ -97,6 +99,7 @@ const en = {
   copyByHand: 'The browser would not copy; select the line above',
   newLink: 'Make a new link',
   newLinkNote: 'A new link makes the old one useless.',
+  hereOnly: 'Only this computer can open this link; for phones, start with npm start -- --ip 0.0.0.0',
   noLink: 'This browser never had the link. Make a new one; the old one stops working.',
   exportMd: 'Take a copy, as text',
   exportJson: 'Take a copy, as data',

@@ -1,6 +1,6 @@
 // Words of the table: talk, phases, seats, the line to say. Papers (book, clues, ballot) are in papers.ts.
 import type { TurnCause } from '../../src/protocol/plain.ts';
-import { counted } from './measures.ts';
+import { counted, quoted } from './measures.ts';
 import { enList, zhList } from './numerals.ts';
 
 const zhCauses: Record<TurnCause, string> = {
@@ -191,7 +191,7 @@ const en = {
   tooLong: (left: number) => `${left} too many characters`,
   quoteOne: 'Quote a clue',
   quoteNone: 'No clue lies open yet.',
-  unquote: (title: string) => `Leave out “${title}”`,
+  unquote: (title: string) => `Leave out ${quoted(title)}`,
   noteMine: 'Note my whereabouts',
   listening: 'You are listening; you see what is said at the table.',
 
