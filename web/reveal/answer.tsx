@@ -47,7 +47,7 @@ function outcomeOf(view: GameView, truth: Truth, right: (choice: string) => bool
   if (mine === undefined) return { hit: null, text: count };
   const hit = right(mine.choice);
   const gap = language.value === 'zh' ? '' : ' ';
-  return { hit, text: `${hit ? w.youHit : w.youMissed}${gap}${count}` };
+  return { hit, text: `${hit ? w.youHit : w.youMissed}${gap}${ballots.length === 1 ? w.onlyYours : count}` };
 }
 
 function Culprit({ view, truth }: { view: GameView; truth: Truth }) {

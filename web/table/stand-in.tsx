@@ -9,6 +9,7 @@ export function StandIn({ view }: { view: GameView }) {
   const key = `standin.${view.game.id}`;
   const [read, setRead] = useState(() => recall(key) !== null);
   const w = words(table);
+  if (view.game.status === 'revealed') return null;
   if (read || !view.seats.some((seat) => seat.occupant === 'ai')) return null;
   return (
     <p class="stand-in xs faint">

@@ -46,12 +46,15 @@ const zh = {
   youMissed: '你没说中。',
   count: (right: number, all: number) =>
     right === 0
-      ? `全桌${counted(all)}票，没有一票中。`
+      ? all === 1
+        ? '全桌只有一票，没有中。'
+        : `全桌${counted(all)}票，没有一票中。`
       : all === 1
         ? '全桌只有一票，中了。'
         : right === all
           ? `全桌${counted(all)}票，都中了。`
           : `全桌${counted(all)}票，中了${counted(right)}票。`,
+  onlyYours: '全桌只有这一票。',
   nobodySealed: '没有人封票。',
   agreed: (all: number, choice: string) =>
     all === 1 ? `只有一家写了：${choice}` : `${counted(all)}家写成一样：${choice}`,
@@ -122,12 +125,15 @@ const en = {
   youMissed: 'You had it wrong.',
   count: (right: number, all: number) =>
     right === 0
-      ? `${capital(several(all, 'vote'))} at the table, and not one was right.`
+      ? all === 1
+        ? 'One vote at the table, and it was wrong.'
+        : `${capital(several(all, 'vote'))} at the table, and not one was right.`
       : all === 1
         ? 'One vote at the table, and it was right.'
         : right === all
           ? `${capital(several(all, 'vote'))} at the table, and every one was right.`
           : `${capital(several(all, 'vote'))} at the table, ${spelled(right)} of them right.`,
+  onlyYours: 'It was the only vote.',
   nobodySealed: 'Nobody sealed a vote.',
   agreed: (all: number, choice: string) =>
     all === 1 ? `Only one wrote it down: ${choice}` : `All ${spelled(all)} wrote the same: ${choice}`,
