@@ -61,11 +61,16 @@ test('[SEAT2] a second browser joins by the room link and shares the table', asy
   await stranger.goto(link.split('#')[0] ?? '');
   await expect(stranger.getByText('这里没有你能进的局')).toBeVisible();
   await looksRight(stranger, info, 'stranger');
+  await stranger.getByLabel('换一条房间链接试试').fill(`来玩：${link}，八点开`);
+  await stranger.getByRole('button', { name: '入座' }).click();
+  await expect(stranger.getByLabel('怎么称呼你')).toBeVisible();
   expect(errors).toEqual([]);
 });
 
 test('[CASE2] a case that somebody brings is checked line by line, then played', async ({ page }, info) => {
   await page.goto(`${server.origin}/bring`);
+  await page.getByRole('button', { name: '没写过？' }).click();
+  await expect(page.getByText('看完了，没有毛病。')).toBeVisible({ timeout: 10_000 });
   await page.getByRole('textbox').first().fill('meta：\n  id: x\n');
   await expect(page.getByText(/第 1 行/).first()).toBeVisible({ timeout: 10_000 });
   await looksRight(page, info, 'bring-faulty');

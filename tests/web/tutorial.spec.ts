@@ -46,7 +46,11 @@ test('[SEAT5] a stranger plays the tutorial to the export', async ({ page }, inf
   await page.getByLabel('在哪里，做什么').fill('上楼睡觉');
   await looksRight(page, info, 'whereabouts');
   await page.getByRole('button', { name: '记下这一笔' }).click();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^划掉/ })).toBeVisible();
+  const table = page.url();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url(), 'Back closes the sheet and stays at the table').toBe(table);
 
   await moveOn(page, '问话');
   await say(page, '葛大年，昨晚十点以后你在哪里？');
@@ -68,7 +72,10 @@ test('[SEAT5] a stranger plays the tutorial to the export', async ({ page }, inf
   await looksRight(page, info, 'book');
 
   await moveOn(page, '发言与投票');
-  await page.getByRole('button', { name: '写下我这一票' }).click();
+  await page.getByRole('button', { name: '可以复盘了' }).click();
+  await expect(page.getByRole('dialog', { name: '你还没有封票' })).toBeVisible();
+  await looksRight(page, info, 'unsealed');
+  await page.getByRole('button', { name: '先封票' }).click();
   await page.getByRole('dialog').getByRole('radio').first().check({ force: true });
   await page.getByLabel('一句理由').fill('凭糖水摊的黑板');
   await looksRight(page, info, 'ballot');

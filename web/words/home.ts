@@ -92,7 +92,9 @@ const en = {
       'no account',
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(', ')
+      // The closing mark of a Chinese title brings its own room.
+      .replace('》, ', '》'),
   backTo: (title: string, lobby: boolean) => `${lobby ? 'Back to the lobby' : 'Back to the table'}: ${title}`,
   playNoteWaiting: 'Playable alone, no account',
   coverLabel: (title: string) => `${titled(title)}, sealed`,
