@@ -42,7 +42,18 @@ export function callNames(name: string, actor: string): string[] {
 export function calledAt(text: string, name: string, actor: string): number {
   const spoken = text.toLowerCase();
   const hits = callNames(name, actor)
-    .map((word) => spoken.indexOf(word.toLowerCase()))
+    .map((word) => wordAt(spoken, word.toLowerCase()))
     .filter((place) => place >= 0);
   return hits.length === 0 ? -1 : Math.min(...hits);
+}
+
+/** Where a word first stands by itself: Ann is not called in `planned`, nor Sun on `Sunday`. Chinese has no such border. */
+function wordAt(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!joined(text[at - 1], word[0]) && !joined(word.at(-1), text[at + word.length])) return at;
+  return -1;
+}
+
+function joined(left: string | undefined, right: string | undefined): boolean {
+  return [left, right].every((letter) => letter !== undefined && /[\p{Script=Latin}\p{N}]/u.test(letter));
 }

@@ -301,13 +301,3 @@ describe('choices', () => {
     expect(given(history).state.turns.owed).toEqual([]);
   });
 });
-
-it('[TURN1] a seat is called by surname and form of address, and by the name of its player', () => {
-  const calls = (text: string) => calledSeats(fold(inquiry), text, lin);
-  expect(calls('秦师傅，你说。')).toEqual([qin]);
-  expect(calls('陶老师，还有老秦，你们呢？')).toEqual([tao, qin]);
-  const player = fold(inquiry).seats.find((seat) => seat.id === qin)?.occupant;
-  expect(player?.kind).toBe('ai');
-  expect(calls(`${player?.kind === 'ai' ? player.name : ''}，你怎么看？`)).toEqual([qin]);
-  expect(calls('师傅们，谁先来？')).toEqual([]);
-});
