@@ -1,5 +1,6 @@
 // How a seat stands being asked at the climax: about its secret in many ways, about itself, by a confession, in general.
 import { describe, expect, it } from 'vitest';
+import { shippedCases } from '../../src/catalog/content.ts';
 import { VOICES_ZH } from '../../src/llm/understudy/voices-zh.ts';
 import { smallCase } from './small-case.ts';
 import { ask, dealt, openTable, playTo, settle, standIn, type Table } from './table.ts';
@@ -65,4 +66,67 @@ describe('asked about himself', () => {
       for (const text of ['你爱吃什么？', '你有几个孩子？'])
         expect((await answers(await inquiry(), seat, [text]))[0]).toMatch(/说不上|说不准|说不好|答不上|拿不准|没数/);
   });
+});
+
+describe('his own acts and words', () => {
+  it('[UND4] who did it is answered by his own hour, when it was he', async () => {
+    const [line = ''] = await answers(await inquiry(), 'p1', ['那天晚上木船是谁拴的？']);
+    expect(line).toMatch(/拴的船|拴在/);
+  });
+
+  it('[UND4] what he is to whoever asks is his own relation, as a sentence', async () => {
+    const [own = ''] = await answers(await inquiry(), 'p1', ['你跟孟守田是什么关系？']);
+    expect(own).toMatch(/说到.+那是舅甥/);
+    const [owed = ''] = await answers(await inquiry(), 'p2', ['你跟孟守田是什么关系？']);
+    expect(owed).toContain('孟守田欠我两年柴钱');
+  });
+
+  it('[UND4] another day than that of the hours is answered by no alibi', async () => {
+    const [line = ''] = await answers(await inquiry(), 'p1', ['正月初九你回来过没有？']);
+    expect(line).not.toMatch(/船|面|哪儿也没去/);
+  });
+});
+
+describe('asked in general', () => {
+  it('[UND11] he tells one thing more each time, nothing twice and nothing shut', async () => {
+    const said = await answers(await inquiry(), 'p1', ['你还知道些什么？', '还有什么要说的？', '还有别的吗？']);
+    expect(new Set(said).size).toBe(3);
+    for (const line of said) {
+      expect(line).not.toMatch(/不知道|不清楚|没听说|说不准|不晓得|答不上|铁皮箱|老邝|石屋/);
+      expect(line.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('[UND6] the same long line comes a third time only in part', async () => {
+    const said = await answers(await inquiry(), 'p1', [
+      '晚上八点五十你在哪里？',
+      '八点多你在干嘛？',
+      '21:00 你人在哪里？',
+    ]);
+    expect(said.filter((line) => line.includes('吃完面我就回船上躺着了，雾大，哪儿也没去')).length).toBeLessThan(2);
+  });
+});
+
+describe('citing a clue', () => {
+  it.each(shippedCases)(
+    '[UND11] $meta.title: seats cite different thoughts, whole ones, with a reason',
+    async (file) => {
+      const table = await playTo(openTable(file), 'final', model);
+      const lines = table.state.lines.flatMap((line) => (line.kind === 'said' ? [line.text] : []));
+      const last = lines.slice(-file.roles.filter((role) => role.player === 'ai').length);
+      const quotes = last.flatMap((line) => [...line.matchAll(/「([^」]+)」/g)].map((match) => match[1] ?? ''));
+      expect(quotes.length).toBeGreaterThan(0);
+      expect(new Set(quotes).size).toBe(quotes.length);
+      for (const quote of quotes) {
+        const [clue] = file.clues.filter((card) => card.text.replaceAll(/[「」；]/g, '').includes(quote.slice(0, 5)));
+        expect(clue, quote).toBeDefined();
+        // Not the heading of the card, and not the tail of a sentence.
+        expect(
+          clue?.text.startsWith(quote.slice(0, 6)) === true && (clue?.text.split('。').length ?? 0) > 3,
+          quote,
+        ).toBe(false);
+      }
+      for (const line of last) expect(line.split(/[。？！]/).length, line).toBeGreaterThan(2);
+    },
+  );
 });

@@ -1,14 +1,15 @@
 // The answer to what was said to the seat (UND3-UND6): to the machine behind it never, a secret by its cover, a fact by its
 // sentence, anything else by not knowing. Returns what kind of answer it is and its lines in order of preference.
 import type { Context } from './context.ts';
-import { factFor } from './facts.ts';
+import { factFor, sure } from './facts.ts';
 import { askedBefore, spokeBefore } from './memory.ts';
 import { cited } from './cite.ts';
 import { isMeta, isPrying, isWitness } from './meta.ts';
+import { isGeneral, ownWords, volunteered, whoIs } from './own.ts';
 import type { Question } from './question.ts';
 import { spoken } from './rephrase.ts';
 import { rank, type Hit } from './retrieve.ts';
-import { size } from './tokens.ts';
+import { clauses, folded, size, terms } from './tokens.ts';
 import { lines, lowered } from './voice.ts';
 
 export interface Answer {
@@ -21,6 +22,13 @@ export function answer(context: Context, asked: Question): Answer {
   const { seat, memory } = context;
   if (isMeta(asked.text)) return other(lines(seat, 'meta'));
   if (asked.confesses !== null) return other(lines(seat, 'confessed', { act: asked.confesses }), lines(seat, 'react'));
+  if (isGeneral(asked, seat)) {
+    const [lead = ''] = lines(seat, 'more');
+    return other(
+      volunteered(context, asked).map((line) => `${lead}${seat.language === 'en' && lead !== '' ? ' ' : ''}${line}`),
+      lines(seat, 'pass'),
+    );
+  }
   const cover = coverFor(context, asked);
   if (cover !== null) return covered(context, asked, cover);
   if (asked.accuses) {
@@ -30,11 +38,15 @@ export function answer(context: Context, asked: Question): Answer {
   if (isPrying(asked.text)) return other(lines(seat, 'secretTalk'));
   if (isWitness(asked.text)) return witness(context);
   if (!asked.asks && asked.quotes.length === 0) return mentioned(context, asked);
+  const person = whoIs(context, asked);
+  if (person !== null) return told(context, asked, [sure(person)]);
   const found = factFor(context, asked);
   if (typeof found === 'number') return covered(context, asked, found);
   if (found !== null) return told(context, asked, found);
   const shown = memory.clues.find((clue) => asked.quotes.includes(clue.id));
   if (shown !== undefined) return other(lines(seat, 'shown', cited(shown, seat)));
+  const own = ownWords(context, asked);
+  if (own !== null) return told(context, asked, [sure(own)]);
   return unknown(context, asked);
 }
 
@@ -116,13 +128,18 @@ function witness({ seat, pieces, memory }: Context): Answer {
 /** The facts as talk, with a lead, or with the remark that it has been said. */
 function told(context: Context, asked: Question, hits: Hit[]): Answer {
   const { seat, lock, memory } = context;
-  const [first, second] = hits.map((hit) => spoken(hit.piece, asked, seat, lock)).filter((line) => line !== null);
+  const again = askedBefore(memory, asked, seat);
+  const said = hits.map((hit) => spoken(hit.piece, asked, seat, lock)).filter((line) => line !== null);
+  // A second sentence only when it is new, and to another question not the same long line a third time.
+  const [first, second] = [
+    ...said.slice(0, 1),
+    ...said.slice(1).filter((line) => again || !spokeBefore(memory, line)),
+  ].map((line) => (again ? line : shortened(line, asked, seat, memory)));
   if (first === undefined) return { kind: 'other', lines: lines(seat, 'hush') };
   const both =
     second === undefined || size(first) + size(second) > 78
       ? first
       : `${first}${seat.language === 'zh' ? '' : ' '}${second}`;
-  const again = askedBefore(memory, asked, seat);
   const leads = again ? lines(seat, 'told') : size(both) > 60 ? [''] : lines(seat, 'lead');
   const gap = seat.language === 'en' ? ' ' : '';
   return {
@@ -131,6 +148,24 @@ function told(context: Context, asked: Question, hits: Hit[]): Answer {
       lead === '' ? both : `${lead}${gap}${/[,:，]$/.test(lead) ? lowered(both, seat) : both}`,
     ),
   };
+}
+
+/** A long line that was said twice is cut to the clause that this question asks for. */
+function shortened(line: string, asked: Question, seat: Context['seat'], memory: Context['memory']): string {
+  const needle = folded(line);
+  const times = memory.own.filter((own) => folded(own).includes(needle)).length;
+  const parts = clauses(line);
+  if (times < 2 || size(line) < 20 || parts.length < 2) return line;
+  const wanted = terms(asked.resolved, seat.language);
+  const worth = (part: string) => [...terms(part, seat.language).keys()].filter((term) => wanted.has(term)).length;
+  const best = parts
+    .map((part, index) => ({ part, index, worth: worth(part) }))
+    .toSorted((a, b) => b.worth - a.worth)[0];
+  if (best === undefined) return line;
+  // Nothing in common: the head of it, where hour and place stand; and never a stump.
+  const from = best.worth === 0 ? 0 : best.index;
+  const short = parts.slice(from, from + (size(parts[from] ?? '') < 8 ? 2 : 1)).join('');
+  return `${short.replace(/[，,；;。.\s]+$/, '')}${seat.language === 'zh' ? '。' : '.'}`;
 }
 
 /** Not knowing, with a pointer to whoever might. States nothing. */

@@ -3,6 +3,7 @@
 import type { Context } from './context.ts';
 import { KIN, strict } from './fit.ts';
 import { inWindows, near, withoutWindows } from './hours.ts';
+import { isOtherDay } from './own.ts';
 import type { Question } from './question.ts';
 import { firstPerson, rank, type Hit } from './retrieve.ts';
 import { words } from './tokens.ts';
@@ -11,15 +12,19 @@ import { words } from './tokens.ts';
 const ENOUGH = { open: 0.36, strict: 0.36, unit: 0.3, tenure: 0.12, year: 0.55 } as const;
 
 /** The sentences that answer, the cover of one that may not be said (-1: it has none), null for nothing. */
-export function factFor(context: Context, asked: Question): Hit[] | number | null {
-  const { seat, pieces } = context;
+export function factFor(whole: Context, asked: Question): Hit[] | number | null {
+  const { seat } = whole;
+  const pieces = isOtherDay(asked, seat) ? whole.pieces.filter((piece) => piece.source !== 'alibi') : whole.pieces;
+  const context = { ...whole, pieces };
   const seen = lastSeen(context, asked);
   if (seen !== undefined) return [seen];
   const whereabouts = hourOnly(context, asked);
   if (whereabouts.length > 0) return whereabouts;
   const trade = asked.want === 'trade' ? tradeOf(context, asked) : undefined;
   if (trade !== undefined) return [trade];
-  const hits = rank(asked, pieces, seat).filter((hit) => enough(hit, asked));
+  const tie = asked.want === 'tie' ? tieOf(context, asked) : undefined;
+  if (tie !== undefined) return [sure(tie)];
+  const hits = rank(asked, pieces, seat).filter((hit) => enough(hit, asked, seat));
   const [best] = hits;
   if (best === undefined) return moved(context, asked);
   // 又出来过没有: no sentence about something else that happens to come out.
@@ -57,8 +62,12 @@ function adds(second: Hit, first: Hit): boolean {
   );
 }
 
-function enough(hit: Hit, asked: Question): boolean {
+function enough(hit: Hit, asked: Question, seat: Context['seat']): boolean {
   if (hit.who < 0.5) return false;
+  if (asked.aboutMe && asked.want === 'tie' && hit.piece.source === 'tie' && !hit.piece.text.includes(seat.name))
+    return false;
+  // Whether he did something: no paper on the table answers for him.
+  if (asked.aboutSelf && asked.yesNo && hit.piece.source === 'clue') return false;
   if (listed(hit, asked)) return true;
   // The very hour and the very person: then the words may all be others.
   if (
@@ -99,6 +108,14 @@ function needed(asked: Question, hit: Hit): number {
   return asked.want === 'clock' && /哪一?年|which year|what year/i.test(asked.text) ? ENOUGH.year : ENOUGH.strict;
 }
 
+/** What two people are to each other: the relation with both names in it. */
+function tieOf({ seat, pieces }: Context, asked: Question): Context['pieces'][number] | undefined {
+  const two = asked.aboutMe ? [seat.name, ...asked.persons] : asked.persons;
+  return two.length === 2
+    ? pieces.find((piece) => piece.source === 'tie' && two.every((name) => piece.resolved.includes(name)))
+    : undefined;
+}
+
 /** What somebody at the table does for a living stands in his public line. */
 function tradeOf({ seat, pieces }: Context, asked: Question): Hit | undefined {
   if (KIN.test(asked.text)) return undefined;
@@ -126,7 +143,8 @@ function moved({ pieces }: Context, asked: Question): Hit[] | null {
   return found === undefined ? null : [sure(found)];
 }
 
-function sure(piece: Context['pieces'][number]): Hit {
+/** A piece that counts as found. */
+export function sure(piece: Context['pieces'][number]): Hit {
   return { piece, score: 1, coverage: 1, fit: 1, hour: true, who: 1 };
 }
 

@@ -77,8 +77,12 @@ export function question(
   const named = withNames(body, seat);
   // 他 means whoever was spoken of last.
   const he = named.persons.length === 0 && meant !== null && PRONOUN.test(body);
-  const persons = he ? [meant] : named.persons;
-  const resolved = he ? `${meant} ${named.resolved}` : named.resolved;
+  // 你跟我: I am whoever asks.
+  const us =
+    named.persons.length === 0 &&
+    /[你您][跟和同与]我(?!们)|我[跟和同与][你您](?!们)|\b(?:you|between you) and (?:me|I)\b/i.test(body);
+  const persons = he ? [meant] : us ? [by] : named.persons;
+  const resolved = he || us ? `${persons[0] ?? ''} ${named.resolved}` : named.resolved;
   const found = clocks(body);
   const aboutMe = (language === 'zh' ? /你|您/ : /\b(?:you|your|yours)\b/i).test(body) || persons.includes(seat.name);
   return {
@@ -95,7 +99,10 @@ export function question(
     yesNo: YES_NO.test(body),
     accuses: ACCUSES.test(body),
     confesses: confessionIn(body, language),
-    aboutSelf: aboutMe && persons.every((name) => name === seat.name) && !KNOWING.test(body),
+    aboutSelf:
+      aboutMe &&
+      (persons.every((name) => name === seat.name) || /你[跟和同与]|\byou and\b/i.test(body)) &&
+      !KNOWING.test(body),
     quotes: [...quotes],
   };
 }

@@ -1,5 +1,6 @@
 // A sentence of the book or of the public facts, turned into talk (UND6): I for you, clock times as they are said, only
 // the part that was asked, and never a long run of the book's own words. Facts stay: names, numbers, hours, places.
+import { called } from './cite.ts';
 import { clocks, spokenClock } from './clock.ts';
 import { hash } from './hash.ts';
 import type { Piece } from './knowledge.ts';
@@ -42,12 +43,12 @@ function wording(piece: Piece, asked: Question, seat: Seat): string | null {
         name === seat.name ? (seat.language === 'zh' ? '我' : 'me') : (name ?? ''),
       );
       const label = (match[3] ?? '').replaceAll(seat.name, seat.language === 'zh' ? '我' : 'me');
-      return seat.language === 'zh' ? `${from}跟${to}，${label}` : `As for ${from} and ${to}, ${label}`;
+      return seat.language === 'zh' ? tieWords(from ?? '', to ?? '', label) : `As for ${from} and ${to}, ${label}`;
     }
     case 'clue': {
       const words = cut(piece.text, piece, asked, seat);
       const card = seat.entries.find((entry) => entry.kind === 'clue' && entry.id === piece.paragraph);
-      const title = card?.kind === 'clue' ? card.title : '';
+      const title = card?.kind === 'clue' ? called(card.title) : '';
       return seat.language === 'zh' ? `${title}上有，${words}` : `It stands in ${title}: ${words}`;
     }
     case 'fact':
@@ -59,6 +60,17 @@ function wording(piece: Piece, asked: Question, seat: Seat): string | null {
       return hour + firstPersonName(saidClocks(toMe(named, seat), seat), seat);
     }
   }
+}
+
+/** 教过两年洗下水, 欠她两年柴钱, 舅甥: a deed takes the other as its object, anything else is what they are. */
+function tieWords(from: string, to: string, label: string): string {
+  const deed = /^([\u4e00-\u9fff]{1,2}[过着])([\d一二两三四五六七八九十半几].*)$/.exec(label);
+  if (deed !== null) return `${from}${deed[1] ?? ''}${to}${deed[2] ?? ''}`;
+  const given = /^([\u4e00-\u9fff]{0,2}[欠给])[他她](.+)$/.exec(label);
+  if (given !== null) return `${from}${given[1] ?? ''}${to}${given[2] ?? ''}`;
+  if (/^[卖借送交派管替帮欠教]/.test(label)) return `${from}${label}`;
+  if (/^(?:共事|相识|一起|每|小时候|从小|同|\d)/.test(label)) return `${from}跟${to}${label}`;
+  return `说到${from}跟${to}，那是${label}`;
 }
 
 /** A sentence of the book in the first person with its hours as they are said; no cut, no check. */

@@ -40,7 +40,7 @@ const ZH: readonly [string, string][] = [
   ['只有', '就'],
   ['全部', '全'],
 ];
-const ZH_BREATHS = ['呢，', '嘛，', '啊，', '，那个，'];
+const ZH_BREATHS = ['，是这样，', '，我想想，', '，那个，', '，对，'];
 const EN_BREATHS = [', as I recall,', ', mind you,', ', let me see,', ', if I am right,', ', you know,'];
 /** Before these words English takes a breath most easily. */
 const JOINTS: ReadonlySet<string> = new Set(

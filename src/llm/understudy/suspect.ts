@@ -2,9 +2,9 @@
 // somebody else, and never from its own secret.
 import { clashes } from './clash.ts';
 import type { Context } from './context.ts';
-import { hash, turned } from './hash.ts';
+import { hash } from './hash.ts';
 import { spokeBefore } from './memory.ts';
-import { cited } from './cite.ts';
+import { cited, citedBefore, placeOf } from './cite.ts';
 import { callNames, question } from './question.ts';
 import { clauses, size, terms, words } from './tokens.ts';
 import { lines } from './voice.ts';
@@ -57,14 +57,23 @@ export function suspicions(context: Context): Suspicion[] {
         // What he said in the last round stands when he votes.
         (memory.spokeInPhase && memory.own.at(-1)?.includes(name) === true ? 4 : 0) +
         (hash(seat.name, name) % 100) / 60;
-      const clue =
-        named[0] ??
-        (clash === undefined ? undefined : memory.clues.find((card) => card.id === clash.id)) ??
-        (closest !== undefined && closest.shared > 0 ? closest.clue : undefined);
+      // What somebody has laid on the table as his ground already weighs less as one's own.
+      const clue = near
+        .map(({ clue: card, shared: common }) => ({
+          card,
+          worth:
+            (named.includes(card) ? 4 : 0) +
+            (clash?.id === card.id ? 3 : 0) +
+            Math.min(2, common * 0.4) -
+            (citedBefore(card, seat) ? 2.5 : 0),
+          near: named.includes(card) || clash?.id === card.id || common > 0,
+        }))
+        .filter((found) => found.near)
+        .toSorted((a, b) => b.worth - a.worth)[0]?.card;
       return {
         who: name,
         score,
-        clue: clue === undefined ? null : cited(clue, seat),
+        clue: clue === undefined ? null : cited(clue, seat, name),
         line: quoteOf(clash?.quote ?? said.at(-1)?.text, seat.language),
       };
     })
@@ -78,13 +87,31 @@ export function finalWord(context: Context): string[] {
     const last = seat.hints.asks
       .filter((ask) => ask.on === null && !spokeBefore(memory, ask.line))
       .map((ask) => ask.line);
-    const weighed = turned(memory.clues, seat.name, 'weighed').slice(0, 2);
-    const close = weighed.flatMap((clue) => lines(seat, 'close', cited(clue, seat)));
-    return [...(hash(seat.name, 'last') % 2 === 0 ? last : []), ...close, ...lines(seat, 'unsure')];
+    const place = placeOf(seat);
+    const order = memory.clues.map((_, index) => memory.clues[(index + place) % memory.clues.length] ?? null);
+    const weighed = order.filter((clue) => clue !== null);
+    const [clue] = [...weighed.filter((card) => !citedBefore(card, seat)), ...weighed];
+    const [why = ''] = lines(seat, 'whyClose');
+    const close =
+      clue === undefined ? [] : lines(seat, 'close', cited(clue, seat)).map((line) => join(seat, line, why));
+    const [ask] = hash(seat.name, 'last') % 2 === 0 ? last : [];
+    return [
+      ...(ask === undefined ? [] : close.map((line) => join(seat, line, ask))),
+      ...close,
+      ...lines(seat, 'unsure'),
+    ];
   }
   const [first] = suspicions(context);
   if (first === undefined) return lines(seat, 'unsure');
-  return [...lines(seat, 'suspect', { who: first.who, ground: ground(context, first) }), ...lines(seat, 'unsure')];
+  const { who } = first;
+  const [why = ''] = first.clue === null ? [] : lines(seat, 'why', { who });
+  const grounds = join(seat, ground(context, first), why);
+  return [...lines(seat, 'suspect', { who, ground: grounds }), ...lines(seat, 'unsure')];
+}
+
+/** Two sentences of one speech. */
+function join(seat: Context['seat'], first: string, second: string): string {
+  return [first, second].filter((part) => part !== '').join(seat.language === 'zh' ? '' : ' ');
 }
 
 /** One short sentence that cites a clue or a line. */
