@@ -130,3 +130,20 @@ describe('citing a clue', () => {
     },
   );
 });
+
+describe('asked for his opinion', () => {
+  it('[UND11] he names somebody and a ground once clues are out, and does not say that he cannot know', async () => {
+    const search = (await settle(dealt(await playTo(openTable(smallCase), 'search', model)), model)).table;
+    const [line = ''] = await answers(search, 'p1', ['你怀疑谁？']);
+    expect(line).toMatch(/汤春妮|纪云帆/);
+    expect(line).toMatch(/「/);
+    expect((await answers(await inquiry(), 'p1', ['你怎么看？']))[0]).not.toMatch(/不知道|不清楚|说不上/);
+  });
+});
+
+describe('who somebody is', () => {
+  it('[UND4] the open line about him answers', async () => {
+    const [line = ''] = await answers(await inquiry(), 'p1', ['汤春妮是谁？']);
+    expect(line).toMatch(/卖柴卖面/);
+  });
+});

@@ -4,12 +4,13 @@ import type { Context } from './context.ts';
 import { factFor, sure } from './facts.ts';
 import { askedBefore, spokeBefore } from './memory.ts';
 import { cited } from './cite.ts';
-import { isMeta, isPrying, isWitness } from './meta.ts';
+import { isMeta, isOpinion, isPrying, isWitness } from './meta.ts';
 import { isGeneral, ownWords, volunteered, whoIs } from './own.ts';
 import type { Question } from './question.ts';
 import { spoken } from './rephrase.ts';
 import { rank, type Hit } from './retrieve.ts';
-import { clauses, folded, size, terms } from './tokens.ts';
+import { clauses, folded, size, terms, words } from './tokens.ts';
+import { finalWord } from './suspect.ts';
 import { lines, lowered } from './voice.ts';
 
 export interface Answer {
@@ -35,6 +36,7 @@ export function answer(context: Context, asked: Question): Answer {
     const first = !memory.asked.some(({ question }) => question.accuses);
     return other(first ? lines(seat, 'denyBack') : [], lines(seat, 'deny'), lines(seat, 'denyBack'));
   }
+  if (isOpinion(asked.text)) return other(memory.clues.length > 0 ? finalWord(context) : [], lines(seat, 'unsure'));
   if (isPrying(asked.text)) return other(lines(seat, 'secretTalk'));
   if (isWitness(asked.text)) return witness(context);
   if (!asked.asks && asked.quotes.length === 0) return mentioned(context, asked);
@@ -182,6 +184,13 @@ function unknown({ seat, pieces }: Context, asked: Question): Answer {
       ? others.find((person) => closest.piece.text.startsWith(`${person.name}：`))
       : undefined;
   const who = named ?? nearBy;
+  // Nothing in it that one could know: 现在可以说了吗.
+  if (
+    asked.want === 'open' &&
+    asked.persons.length + asked.clocks.length === 0 &&
+    words(asked.text, seat.language).length === 0
+  )
+    return other(lines(seat, 'react'));
   if (asked.aboutSelf) return { kind: 'unknown', lines: lines(seat, 'unknownMe') };
   const plain = lines(seat, 'unknown');
   return {

@@ -42,9 +42,10 @@ export function placeOf(seat: Seat): number {
   );
 }
 
-/** Whether somebody at the table has cited a clue already since this seat last spoke, or ever. */
+/** Whether somebody else has cited a clue already in this phase. */
 export function citedBefore(clue: { title: string }, seat: Seat): boolean {
-  return seat.entries.some((entry) => entry.kind === 'said' && entry.text.includes(called(clue.title)));
+  const from = seat.entries.findLastIndex((entry) => entry.kind === 'phase');
+  return seat.entries.slice(from + 1).some((entry) => entry.kind === 'said' && entry.text.includes(called(clue.title)));
 }
 
 /** Runs of whole clauses inside one sentence. */

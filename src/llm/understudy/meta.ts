@@ -17,6 +17,14 @@ const PRYING: readonly RegExp[] = [
 const WITNESS =
   /(?:谁|有人|有谁|哪个).{0,6}(?:证明|作证|做证|看见你|见过你|陪着你)|证人|人证|不在场证明|(?:can|could|will) any(?:one|body) (?:confirm|vouch|bear)|who (?:saw|can vouch|was with) you|any witness|your alibi/i;
 
+const OPINION =
+  /怀疑谁|怀疑的是谁|疑心谁|(?:觉得|认为|看|猜|你说)(?:到底|究竟)?是谁(?:干的|做的|[？?]|$)|^你?(?:怎么|咋)看(?:呢)?[？?]?$|(?:指|投|选)谁|\bwho do you (?:suspect|think did)|\bwhat do you (?:think|make of it)\s*[?]?$/i;
+
+/** Asked whom he suspects, or what he makes of it all. */
+export function isOpinion(text: string): boolean {
+  return OPINION.test(text.trim());
+}
+
 /** Talk to the machine, not to the person. */
 export function isMeta(text: string): boolean {
   return META.some((pattern) => pattern.test(text));

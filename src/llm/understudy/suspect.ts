@@ -65,7 +65,7 @@ export function suspicions(context: Context): Suspicion[] {
             (named.includes(card) ? 4 : 0) +
             (clash?.id === card.id ? 3 : 0) +
             Math.min(2, common * 0.4) -
-            (citedBefore(card, seat) ? 2.5 : 0),
+            (citedBefore(card, seat) ? 5 : 0),
           near: named.includes(card) || clash?.id === card.id || common > 0,
         }))
         .filter((found) => found.near)
