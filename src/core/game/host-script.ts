@@ -55,7 +55,9 @@ function openingOf(state: GameState, script: HostScript, phase: NonNullable<Retu
 /** Everybody present has agreed to move on, and nothing stands in the way. A page that reloads breaks no seal (PHASE6). */
 function agreed(state: GameState, now: Now): boolean {
   if (state.status !== 'playing' || state.consents.length === 0 || gateOf(state) !== null) return false;
-  const waits = phaseNext(state)?.kind === 'reveal' && now.agreeing !== true;
-  const counted = waits ? state.members.map(({ id }) => id) : now.present;
-  return presentSeats(state, counted).every((seat) => state.consents.includes(seat));
+  const all = (members: Now['present']) => presentSeats(state, members).every((seat) => state.consents.includes(seat));
+  if (phaseNext(state)?.kind !== 'reveal') return all(now.present);
+  // Ballots that AI seats are sealing at this moment are waited for; their commit asks here again.
+  if (all(state.members.map(({ id }) => id))) return !state.turns.owed.some((owed) => owed.kind === 'vote');
+  return now.agreeing === true && all(now.present);
 }

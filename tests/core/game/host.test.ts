@@ -139,6 +139,44 @@ describe('the script', () => {
     expect(next([...final, vote, enter])).toEqual({ type: 'hostSay', beat: 'phase', text: hostLines.zh.reveal });
   });
 
+  it('[HOST4] waits for the ballots of AI seats before the seal breaks', () => {
+    const people = fold(final).seats.filter((seat) => seat.occupant?.kind === 'human');
+    const agreedAll = people.map((seat): GameEvent => ({
+      type: 'consented',
+      audience: 'table',
+      seat: seat.id,
+      ready: true,
+    }));
+    const vote: GameEvent = {
+      type: 'voted',
+      audience: { seats: [lin] },
+      seat: lin,
+      choice: choiceId('qin'),
+      reason: '',
+      job: null,
+    };
+    const waiting = [...final, vote, ...agreedAll];
+    const owed = fold(waiting).turns.owed.filter((job) => job.kind === 'vote');
+    expect(owed.length).toBeGreaterThan(0);
+    expect(next(waiting)).toBeNull();
+    const sealed = owed.map((job): GameEvent => ({
+      ...vote,
+      audience: { seats: [job.seat] },
+      seat: job.seat,
+      job: job.job,
+    }));
+    const rest = [...waiting, ...sealed];
+    expect(next(rest)?.type === 'hostEnterPhase' || next(rest)?.type === 'hostSay').toBe(true);
+    const failed = owed.map((job): GameEvent => ({
+      type: 'turnFailed',
+      audience: 'table',
+      seat: job.seat,
+      job: job.job,
+      cause: 'no_answer',
+    }));
+    expect(next([...waiting, ...failed])?.type).toBe('hostEnterPhase');
+  });
+
   it('[HOST4] rests after the reveal', () => {
     expect(next(revealed)).toBeNull();
     expect(fold(revealed).status).toBe('revealed');
