@@ -50,12 +50,12 @@ describe('a secret touched again and again', () => {
 });
 
 describe('somebody owns up', () => {
-  it.each(['我承认，油是我倒掉的。你呢？', '是我拿的，我认了。', '瞒不住了，我昨晚搬了一桶。'])(
+  it.each(['我承认，油是我倒掉的。你呢？', '是我拿的，我认了。', '瞒不住了，我昨晚搬了一桶。', '对不起，是我害了他。'])(
     '[UND9] %s draws surprise and a question',
     async (text) => {
       const [line = ''] = await answers(await inquiry(), 'p2', [text]);
       expect(line).toMatch(/[？?。]/);
-      expect(line).toMatch(/你(?:倒掉|倒|拿|搬|做)的|是你|没料到|没想到|出乎/);
+      expect(line).toMatch(/你(?:倒掉|倒|拿|搬|做|害)的|是你|没料到|没想到|出乎/);
     },
   );
 });

@@ -24,9 +24,11 @@ export function cited(
 /** One thought of a clue, short enough to be quoted. */
 export function telling(clue: { title: string; text: string }, seat: Seat, who: string | null): string {
   const all = thoughts(clue.text, seat, who);
-  const heard = folded(
-    seat.entries.map((entry) => ('text' in entry && entry.kind !== 'clue' ? entry.text : '')).join(),
-  );
+  const from = seat.entries.findLastIndex((entry) => entry.kind === 'phase');
+  const round = seat.entries
+    .slice(from + 1)
+    .flatMap((entry) => (entry.kind === 'said' || entry.kind === 'own' ? [entry.text] : []));
+  const heard = folded(round.join(' '));
   const fresh = all.filter(({ text }) => !heard.includes(folded(text)));
   const rest = (fresh.length > 0 ? fresh : all).toSorted((a, b) => b.worth - a.worth);
   const best = rest.filter(({ worth }) => worth >= (rest[0]?.worth ?? 0) - 0.75).slice(0, 3);
@@ -78,7 +80,7 @@ function thoughts(text: string, seat: Seat, who: string | null): Thought[] {
             (to === parts.length ? 0.5 : 0) -
             // One measure or name alone at the end of a run hangs in the air.
             (size(parts[to - 1] ?? '') < 3 ? 1.5 : 0) -
-            (heading ? 2 : 0) -
+            (heading ? 3 : 0) -
             (figures ? 1.5 : 0),
         });
       }

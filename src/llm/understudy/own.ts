@@ -65,7 +65,10 @@ export function ownWords({ seat, pieces }: Context, asked: Question): Piece | nu
         piece.source === 'alibi' ||
         (piece.source === 'book' && firstPerson(piece, seat) === 'me')),
   );
-  const will = /([\u4e00-\u9fff])[不没]\1/.exec(asked.text)?.[1];
+  const will = (
+    /(?:要不要|想不想|肯不肯|愿不愿意?)([\u4e00-\u9fff])/.exec(asked.text) ??
+    /([\u4e00-\u9fff])[不没]\1/.exec(asked.text)
+  )?.[1];
   if (will !== undefined && !MODAL.test(will) && asked.persons.length === 0) {
     const found = mine.find((piece) =>
       new RegExp(`[我你](?:也|就|是|还|都|要|想|不|没|肯|愿意|得)*${will}`).test(piece.text),

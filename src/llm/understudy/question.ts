@@ -101,7 +101,8 @@ export function question(
     confesses: confessionIn(body, language),
     aboutSelf:
       aboutMe &&
-      (persons.every((name) => name === seat.name) || /你[跟和同与]|\byou and\b/i.test(body)) &&
+      (persons.every((name) => name === seat.name) ||
+        /你[跟和同与]|^(?:那|昨晚|昨天|当时|那晚|现在)?[你您](?![们的])|\byou and\b/i.test(body)) &&
       !KNOWING.test(body),
     quotes: [...quotes],
   };

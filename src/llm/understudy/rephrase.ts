@@ -189,7 +189,7 @@ function publicWords(who: string, line: string, seat: Seat): string {
     return who === 'I'
       ? `I am ${line.charAt(0).toLowerCase()}${line.slice(1)}`
       : `${who} is ${line.charAt(0).toLowerCase()}${line.slice(1)}`;
-  return `${who}${/^(?:[住管在有做开来去带跟养种卖写看守教修收欠从给兑没]|当(?!年|时)|今|昨|那|这|\d+岁|[一二三四五六七八九十]+岁|[一二三四五六七八九十]+年)/.test(line) ? '' : '是'}${line}`;
+  return `${who}${/^(?:[住管在有做开来去带跟养种卖写看守教修收欠从给兑没]|当(?!年|时)|当年[在坐打管做开]|今|昨|那|这|\d+岁|[一二三四五六七八九十]+岁|[一二三四五六七八九十]+年)/.test(line) ? '' : '是'}${line}`;
 }
 
 function finished(text: string, seat: Seat): string {

@@ -49,7 +49,7 @@ told: As I told you, / Once more, then: / The same as before:
 toldCover: We have been over that one. I have nothing to add. / It is what I said a while ago, word for word. / If I added anything now I should be making it up.
 dodge: I have not decided how to put that. / First tell me who spoke to you of it. / That one can wait; I will not go into it. / One thing at a time, and this one I leave open.
 dodgeWord: {word}? Wait, where does that come from? / As to {word}, tell me first what you know.
-confessed: You did? Slowly, then: the hour first, then how much. / I did not see that coming. Why did you do it? / It was you? From the beginning, please. Who else was there?
+confessed: You did? Slowly, then: the hour first, then why. / I did not see that coming. Why did you do it? / It was you? From the beginning, please. Who else was there?
 unknownMe: Let me go back over it; I could not say at once. / I want to think before I answer. I could not say yet. / Give me a moment. I could not say offhand.
 more: There is one thing more: / To go on:
 why: I have been waiting for {who} to fill that in. / That does not join on to what {who} said.
@@ -82,7 +82,7 @@ told: I was just telling you, / Did you not hear? / Well, once again:
 toldCover: Oh, but I told you that just now. / Ask as often as you like, you will get the same. / I said it already. See whether anybody tells it otherwise.
 dodge: Oh, I would rather not talk about that. / Now what made you think of that? / Who has been telling you things? / You do ask, and I do not feel like answering.
 dodgeWord: {word}? Bless you, you have the wrong person. / Why bring up {word}, of all things?
-confessed: You did? Why ever did you not say so? When was it? / Well, I never. Whatever for? / It was you? How much, then? Do tell us.
+confessed: You did? Why ever did you not say so? When was it? / Well, I never. Whatever for? / It was you? When, then? Do tell us.
 unknownMe: Now let me think. I could not say straight off. / You put me on the spot; I could not say yet. / It will come to me. Just now I could not say.
 more: Oh, and another thing: / While I think of it,
 why: {who} talked a good deal and went round just that. / We never had a plain word from {who} on it.
@@ -115,7 +115,7 @@ told: Did I not say? / Must I repeat it? / Were you not listening?
 toldCover: Did you not hear me just now? / How often do you want the same sentence? / I answered. You simply do not like it, do you?
 dodge: I prefer not to discuss that. / May I ask why you want to know? / I am not able to answer that at present. / On what do you base the question?
 dodgeWord: {word}? I fail to see the connection. / Of {word} I have nothing to say.
-confessed: You did? The hour, please, and the amount. / I had not expected that. Your reason? / It was you? Why was this not said before?
+confessed: You did? The hour, please, and the reason. / I had not expected that. Your reason? / It was you? Why was this not said before?
 unknownMe: I shall have to think; I could not say at present. / A moment. I could not say with certainty yet. / I could not say until I have it clear.
 more: One addition: / There is this also:
 why: The account of {who} does not explain it. / On this point {who} has given us nothing.
