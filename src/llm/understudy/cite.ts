@@ -97,7 +97,8 @@ function worth(run: string, seat: Seat, who: string | null): number {
     ...callNames(name),
     ...seat.hints.aliases.filter((alias) => alias.name === name).map((alias) => alias.called),
   ];
-  const about = who === null ? [seat.name] : [who, seat.name];
+  // A ground against somebody is about him; a card that was shown to the seat is about the seat.
+  const about = [who ?? seat.name];
   const mentions = about.some((name) => calls(name).some((call) => run.includes(call)));
   const role = seat.people.filter((person) => about.includes(person.name)).map((person) => person.public);
   const own = new Set(words(role.join(' '), seat.language).filter((word) => word.length > 1));

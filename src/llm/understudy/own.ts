@@ -37,7 +37,7 @@ export function volunteered({ seat, pieces, lock, memory }: Context, asked: Ques
   const known = (piece: Piece) =>
     said.some((line) => {
       const own = [...piece.terms.keys()].filter((term) => term.length > 1 && !term.startsWith('#'));
-      return own.length > 0 && own.filter((term) => line.has(term)).length >= 0.6 * own.length;
+      return own.length > 0 && own.filter((term) => line.has(term)).length >= 0.45 * own.length;
     });
   return pieces
     .filter((piece) => piece.locked === null && order(piece) < 5 && piece.pronoun === '' && size(piece.text) > 7)
