@@ -81,6 +81,8 @@ export function lintPhases(file: CaseFile): CaseIssue[] {
   const count = kinds.filter((kind) => kind === 'reveal').length;
   if (count !== 1 || kinds.at(-1) !== 'reveal') found.push(issue('reveal_last', 'error', 'phases', { count }));
   const missing = PHASE_KINDS.filter((kind) => kind !== 'reveal' && !kinds.includes(kind));
-  if (missing.length > 0) found.push(issue('phase_missing', 'warn', 'phases', { kinds: missing }));
+  // A case of nothing but a reveal would open everything the moment it starts.
+  const level = kinds.length < 2 ? 'error' : 'warn';
+  if (missing.length > 0) found.push(issue('phase_missing', level, 'phases', { kinds: missing }));
   return found;
 }

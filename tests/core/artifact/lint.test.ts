@@ -233,3 +233,9 @@ expects(
 expects('[CASE15] an answer belongs to a vote', (read) => (read.truth.answers = { gone: choiceId('a') }), [
   'warn unknown_id truth.answers.gone',
 ]);
+
+expects(
+  '[CASE11] a case of nothing but a reveal is refused: it would open everything at its start',
+  (read) => (read.phases = read.phases.filter(({ kind }) => kind === 'reveal')),
+  ['error phase_missing phases'],
+);
