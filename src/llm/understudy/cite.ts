@@ -62,15 +62,17 @@ function thoughts(text: string, seat: Seat, who: string | null): Thought[] {
       for (let to = from + 1; to <= parts.length; to += 1) {
         const run = parts.slice(from, to).join(zh ? '，' : ', ');
         if (size(run) > most) break;
+        const weight = worth(run, seat, who);
+        // Figures beside a word of the person are no bare date.
+        const figure = weight >= 1.5 && clocks(run).length === 0;
         if (
           size(run) < least ||
           size(parts[from] ?? '') < 4 ||
           (zh && (DANGLING.test(run) || /从略|略去/.test(run))) ||
-          bare(run)
+          (!figure && bare(run))
         )
           continue;
         const heading = index === 0 && all.length > 2;
-        const weight = worth(run, seat, who);
         const figures = zh && weight < 1.5 && (run.match(/\p{Script=Han}/gu) ?? []).length < 5;
         out.push({
           text: run,
