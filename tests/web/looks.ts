@@ -20,6 +20,11 @@ export function watchErrors(page: Page): string[] {
 
 export async function looksRight(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // A sheet that is still sliding in is see-through; what is judged is where it comes to rest.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((move) => move.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ending.map((move) => move.finished.catch(() => undefined)));
+  });
   await page.screenshot({ path: `dist/screenshots/${name}-${info.project.name}.png` });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, `${name} is ${wide} px wider than the screen`).toBeLessThanOrEqual(0);
